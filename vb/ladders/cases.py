@@ -14,18 +14,16 @@ from pathlib import Path
 
 from ..inside.cases import Case
 from ..inside.photos import photo_without, scene_file, shown_pixels
-from .company import Seen, regards
+from .company import Seen, all_regards
 from .drafts import LadderScene
 from .items import AnswerForm, LadderQuestion, Skill, reply_of
 from .set import read_ladder_scene
 from .tables import LadderDataset
-from ..scenes.measure.build import build_scene
 from ..scenes.world.model import Scene
 
 # %% ../../nbs/ladders/19_cases.ipynb #8ebd98be
 def _who_sees(scene:Scene, thing:str) -> frozenset[str] | None: # names; None if it is in doubt
-    built = build_scene(scene, "rays")
-    seen = {person.name: regards(built, person.name, [thing])[thing].seen for person in scene.people}
+    seen = {name: found[thing].seen for name, found in all_regards(scene, [thing]).items()}
     return None if Seen.DOUBT in seen.values() else frozenset(name for name, one in seen.items() if one is Seen.SEES)
 
 def sight_case(dataset:LadderDataset, question:LadderQuestion, scene:LadderScene, folder:Path) -> Case | None: # folder: where the two rendered photos are kept

@@ -4,15 +4,15 @@
 
 # %% auto #0
 __all__ = ['OPEN_PLACES', 'OPEN_GROUND', 'STANDING_ROOM', 'SHIFT', 'AHEAD', 'ASIDE', 'ground_for', 'draw_open_place',
-           'draw_adults', 'person_at', 'body_block', 'draw_screen', 'draw_floor_things', 'words_of', 'camera_over',
-           'Seen', 'Regard', 'head_shown', 'regards', 'check_shown', 'scattered', 'metres_to', 'FreeLine', 'Occupant',
-           'Gathering', 'set_down']
+           'draw_adults', 'person_at', 'degrees_off', 'body_block', 'blocks_in', 'draw_screen', 'draw_floor_things',
+           'words_of', 'camera_over', 'Seen', 'Regard', 'head_shown', 'regards', 'all_regards', 'check_shown',
+           'scattered', 'metres_to', 'FreeLine', 'Occupant', 'Gathering', 'set_down']
 
 # %% ../../nbs/ladders/07_company.ipynb #b47b2e3c
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -49,9 +49,9 @@ def _is_free(place:Place, zone:Zone) -> bool:
     inside = (low > (zone.left, zone.front)) & (low < (zone.right, zone.back))
     return not inside.all(1).any() and max(-zone.left, zone.right) < room.side and zone.back < room.back
 
-def draw_open_place(rng:np.random.Generator, zone:Zone=OPEN_GROUND, tries:int=40) -> Place:
+def draw_open_place(rng:np.random.Generator, zone:Zone=OPEN_GROUND) -> Place:
     "A place in which this ground is free. Raises `Refused` if none is found."
-    for _ in range(tries):
+    for _ in range(40):
         place = draw_ground(rng, OPEN_PLACES)
         if zone == OPEN_GROUND or _is_free(place, zone): return place
     raise Refused("no place has so much free ground")
@@ -71,11 +71,19 @@ def person_at(name:str, figure:Figure, at:Iterable[float], turn:float, head:floa
     turned = round(float((turn + 180) % 360 - 180), 1)
     return Person(name, figure, rounded_point((x, y, 0)), turned, look=rounded_point((*ahead, 0.75)), head=1.0)
 
+def degrees_off(person:Person, at:Sequence[float]) -> float: # in [0, 180]
+    "The angle between the way a person's head is turned and a point, seen from above."
+    return abs((turn_towards(person.at, at) - turn_towards(person.at, person.look) + 180) % 360 - 180)
+
 STANDING_ROOM = Block((0, 0, 0), (0.46, 0.4, 1.72))  # for a person, whichever way they face
 
 def body_block(person:Person) -> Block:
     "The upright box around a person who stands."
     return Block(person.at, (0.5, 0.34, 1.72), person.turn)
+
+def blocks_in(scene:Scene) -> dict[str, Block]: # by name
+    "The boxes around the things, and the people who stand, in a scene."
+    return {one.name: block_of(one) for one in scene.things} | {one.name: body_block(one) for one in scene.people}
 
 # %% ../../nbs/ladders/07_company.ipynb #14ff3e5c
 _SCREENS = {"folding_screen": {"panel": 0.46, "height": 1.95}, "board": {"width": 1.2, "height": 1.95, "thick": 0.03},
@@ -100,9 +108,9 @@ def words_of(scene:Scene) -> dict[str, str]: # by name in the scene; screens hav
             **{name: f"the {words}" for name, words in object_words(things, scene.place).items()}}
 
 # %% ../../nbs/ladders/07_company.ipynb #b841a6fe
-def camera_over(rng:np.random.Generator, zone:Zone=OPEN_GROUND, tall:float=1.85) -> Camera: # tall: of what stands there, metres
-    "A camera that shows everything on a part of the ground."
-    corners = np.array([(x, y, z) for x in zone[:2] for y in zone[2:] for z in (0, tall)])
+def camera_over(rng:np.random.Generator, zone:Zone=OPEN_GROUND) -> Camera:
+    "A camera that shows everything on a part of the ground, up to the heads of people."
+    corners = np.array([(x, y, z) for x in zone[:2] for y in zone[2:] for z in (0, 1.85)])
     middle, side = corners.mean(0), float(rng.uniform(-22, 22))
     scale = (zone.right - zone.left) / (OPEN_GROUND.right - OPEN_GROUND.left)
     up, fov = round(scale * float(rng.uniform(4.2, 5.2)), 2), round(float(rng.uniform(30, 36)), 1)
@@ -187,6 +195,11 @@ def regards(built:BuiltScene, viewer:str, names:Collection[str], engine:str="emb
         found[name] = Regard(float(free.all(0).mean()), float(1 - hidden.all(0).mean()), turns[0], min(turns[1:]))
     return found
 
+def all_regards(scene:Scene, names:Collection[str], engine:str="embree", **rays:Any) -> dict[str, dict[str, Regard]]:
+    "How well everybody sees these things, by person and thing; rays: as of `regards`."
+    built = build_scene(scene, "rays")
+    return {person.name: regards(built, person.name, names, engine, **rays) for person in scene.people}
+
 # %% ../../nbs/ladders/07_company.ipynb #436d605e
 _THING_SHOWN, _BODY_SHOWN = 0.6, 0.45  # least shares
 
@@ -247,7 +260,7 @@ class Gathering:
     @property
     def blocks(self) -> list[Block]: return [one.block for one in self.stood]
 
-    def shows(self, corners:np.ndarray, person:bool, most:float=0.4) -> np.ndarray: # (n,) bool; corners: (n, 8, 3)
+    def shows(self, corners:np.ndarray, person:bool) -> np.ndarray: # (n,) bool; corners: (n, 8, 3)
         "For a box at several places, whether the photo would show most of it and of everything else, and all heads."
         low, high, far = _pictures(self.camera, corners)
         good = np.ones(len(far), bool)
@@ -258,7 +271,7 @@ class Gathering:
             start, end = (np.where(behind[:, None], one, other) for one, other in ((low, left), (high, right)))
             high_up = top[:, 1] < start[:, 1] + 0.2 * (end - start)[:, 1]
             head = np.where(behind, person, is_person) & (area > 0) & high_up
-            good &= (area <= most * (end - start).prod(1)) & ~head
+            good &= (area <= 0.4 * (end - start).prod(1)) & ~head
         return good
 
     def roomy(self, at:np.ndarray, block:Block, gap:float, person:bool=False) -> np.ndarray: # (n, 2); at: (m, 2); block: at the origin

@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from ..core.errors import VBError
+from .baselines import fixed_answer
 from .items import Answer, AnswerForm, LadderQuestion, Skill, scene_chance
 from ..scenes.places.registry import PLACES, build_place
 from ..scenes.world.model import Place, Scene, SceneError, rng_for
@@ -84,10 +85,10 @@ class LadderScene:
         return tuple(f"images/{self.id}-{i}.webp" for i, _ in enumerate(self.scenes, 1))
     @property
     def questions(self) -> tuple[LadderQuestion, ...]:
-        photos = [tuple(self.photos[photo] for photo in one.photos) for one in self.draft.asked]
-        return tuple(LadderQuestion(f"{self.id}/{i}", self.skill, self.rung, self.id, some, one.text, one.form,
-                                    one.listed, one.right)
-                     for i, (one, some) in enumerate(zip(self.draft.asked, photos), 1))
+        photos = self.photos
+        return tuple(LadderQuestion(f"{self.id}/{i}", self.skill, self.rung, self.id,
+                                    tuple(photos[n] for n in one.photos), one.text, one.form, one.listed, one.right)
+                     for i, one in enumerate(self.draft.asked, 1))
 
 # %% ../../nbs/ladders/06_drafts.ipynb #3e049f13
 class Ladder(ABC):
@@ -105,14 +106,10 @@ class Ladder(ABC):
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]: return {}  # by rule without the ability: its answer to each question
 
 # %% ../../nbs/ladders/06_drafts.ipynb #28ff6d79
-def _plain_guess(question:LadderQuestion, rule:str) -> Answer:
-    if question.form is AnswerForm.NAMES: return frozenset(question.listed) if rule == "all or first" else frozenset()
-    if question.form is AnswerForm.SWAPS: return None
-    return question.listed[0 if rule == "all or first" else -1]
-
 def guesses_of(ladder:Ladder, scene:LadderScene) -> dict[str, Sequence[Answer]]: # by rule
     "The answers of every rule to the questions of a scene: rules of the ladder, and rules that fit every ladder."
-    plain = {rule: [_plain_guess(question, rule) for question in scene.questions] for rule in ("all or first", "none or last")}
+    plain = {name: [None if one.form is AnswerForm.SWAPS else fixed_answer(rule, one) for one in scene.questions]
+             for name, rule in (("all or first", "all"), ("none or last", "none"))}
     names = {name for question in scene.questions if question.form is AnswerForm.NAME for name in question.listed}
     same = {f"always {name}": [name] * len(scene.questions) for name in sorted(names)} if len(names) <= 5 else {}
     return {**plain, **same, **ladder.guesses(scene)}
@@ -149,10 +146,11 @@ def draw_numbered(ladder:Ladder, rung:float, seed:int, number:int) -> Drawn:
 # %% ../../nbs/ladders/06_drafts.ipynb #711cd050
 @dataclass(frozen=True)
 class Rung:
-    "The scenes of a rung, and how often each margin refused a draft."
-    scenes: tuple[LadderScene, ...]
-    refused: tuple[tuple[str, int, str], ...]  # ladder and rung, seed, why
-    drawn: tuple[Drawn, ...] = ()              # in order of their numbers
+    "The scenes of a rung, and how often each margin refused a draft; nothing if too few drafts fit."
+    scenes: tuple[LadderScene, ...] = ()
+    refused: tuple[tuple[str, int, str], ...] = ()  # ladder and rung, seed, why
+    drawn: tuple[Drawn, ...] = ()                   # in order of their numbers
+    empty: str = ""                                 # if too few fit: which margin refused most
 
 # %% ../../nbs/ladders/06_drafts.ipynb #5abbece9
 def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterable[Drawn], unwanted:Mapping[int, str]={},

@@ -19,7 +19,7 @@ from .items import Answer, AnswerForm, Skill
 from ..layouts.baselines import BoxRule, boxes_in_front
 from ..layouts.heaps import draw_objects, ground_on, object_words
 from ..layouts.items import Outline
-from ..layouts.masks import HIDDEN, LEAST_BORDER, Depths, grown, measure_depths, occlusion, probed
+from ..layouts.masks import HIDDEN, LEAST_BORDER, Depths, grown, mask_bounds, measure_depths, occlusion, probed
 from ..scenes.measure.build import build_scene, camera_axes, camera_rays, project
 from ..scenes.measure.rays import ENGINES, RayEngine
 from ..scenes.stage.placement import in_frame
@@ -89,14 +89,13 @@ def _photo_box(camera:Camera, thing:Thing) -> np.ndarray: # (4,) pixels: left, t
     return np.concatenate([pixels.min(0), pixels.max(0)])
 
 def _box(shown:np.ndarray) -> np.ndarray: # (4,): left, top, right, bottom; shown: (rows, columns) bool
-    rows, columns = np.nonzero(shown)
-    return np.array((columns.min(), rows.min(), columns.max() + 1, rows.max() + 1), float)
+    return np.array(mask_bounds(shown), float)
 
-def _is_near(found:np.ndarray, whole:np.ndarray, cells:int=2) -> bool: # both (rows, columns) metres
-    "Whether a thing, if it were a little larger, would hide any of another."
-    filled = np.nonzero(np.isfinite(whole))
-    rows, columns = (slice(max(0, where.min() - cells), where.max() + cells + 1) for where in filled)
-    return bool((grown(found[rows, columns], cells) < whole[rows, columns])[np.isfinite(whole[rows, columns])].any())
+def _is_near(found:np.ndarray, whole:np.ndarray) -> bool: # both (rows, columns) metres
+    "Whether a thing, if it were two cells larger, would hide any of another."
+    left, top, right, bottom = mask_bounds(np.isfinite(whole))
+    around = np.s_[max(0, top - 2):bottom + 2, max(0, left - 2):right + 2]
+    return bool((grown(found[around], 2) < whole[around])[np.isfinite(whole[around])].any())
 
 # %% ../../nbs/ladders/13_heaps.ipynb #70638692
 _APART, _GUESSED = 6, 12  # pixels between the target and what does not hide it: what is seen of it; what is not
@@ -306,24 +305,20 @@ def _begun(rng:np.random.Generator, place:Place, target:Thing) -> tuple[_Sight, 
         pair.append(heap)
     return sight, (pair[0], pair[1])
 
-# %% ../../nbs/ladders/13_heaps.ipynb #d1ce63cb
-def _drawn(rng:np.random.Generator, count:int, deep:int) -> LadderDraft: # count: of things; deep: of those in a row; both with the target
-    place = draw_ground(rng)
-    target, things = _things(rng, place, count)
-    sight, alone = _begun(rng, place, target)
-    solid = [thing for thing in things if thing.kind in _SOLID][:14]
-    spots = list(_spots(rng, sight, alone, solid))
-    return first_drawn(_TRIES, partial(_heaped, rng, place, sight, alone, spots, things, count, deep))
-
 # %% ../../nbs/ladders/13_heaps.ipynb #7bd084a7
 class HeapsLadder(Ladder):
     "Which things to take away so that one thing is seen whole."
-    skill, code, unit = Skill.HEAPS, "HE", "things"
+    skill, code, unit, rungs = Skill.HEAPS, "HE", "things", (5, 8, 12, 16, 22, 30)
     asks = "Which things must be taken away so that one thing is seen whole?"
-    rungs = (5, 8, 12, 16, 22, 30)
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
-        return _drawn(rng, int(rung) + 1, round(2 + log2(rung / 5)))
+        count, deep = int(rung) + 1, round(2 + log2(rung / 5))  # of things, and of those in a row; both with the target
+        place = draw_ground(rng)
+        target, things = _things(rng, place, count)
+        sight, alone = _begun(rng, place, target)
+        solid = [thing for thing in things if thing.kind in _SOLID][:14]
+        spots = list(_spots(rng, sight, alone, solid))
+        return first_drawn(_TRIES, partial(_heaped, rng, place, sight, alone, spots, things, count, deep))
 
     def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
         words = scene.words
@@ -336,11 +331,10 @@ class HeapsLadder(Ladder):
                 yield f"{scene.id}: {sorted(hide)} hide the {words[TARGET]}, not {sorted(asked.right[0] or ())}"
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
-        found, roles = dict[str, list[Answer]](), scene.draft.roles
+        said, roles = list[dict[str, list[str]]](), scene.draft.roles
         for built, boxes in zip(scene.scenes, roles["boxes"]):
             by_rule = _by_boxes({name: Outline(*box) for name, box in boxes.items()}, built.things[0].turn)
-            for rule, names in (by_rule | {"the row": roles["row"][1:]}).items():
-                found.setdefault(rule, []).append(frozenset(scene.words[name] for name in names))
-        return found
+            said.append(by_rule | {"the row": roles["row"][1:]})
+        return {rule: [frozenset(scene.words[name] for name in one[rule]) for one in said] for rule in said[0]}
 
 HEAPS_LADDER = HeapsLadder()

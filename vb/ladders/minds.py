@@ -14,13 +14,13 @@ from typing import Any
 import numpy as np
 
 from .company import (
-    AHEAD, ASIDE, SHIFT, STANDING_ROOM, FreeLine, Gathering, Occupant, Regard, Seen, body_block, camera_over,
-    check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to, person_at,
-    regards, scattered, set_down, words_of)
+    AHEAD, ASIDE, SHIFT, STANDING_ROOM, FreeLine, Gathering, Occupant, Regard, Seen, blocks_in, body_block, camera_over,
+    check_shown, degrees_off, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, metres_to,
+    person_at, regards, scattered, set_down, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, first_drawn
 from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import build_scene
-from ..scenes.stage.props import are_apart, block_of
+from ..scenes.stage.props import are_apart
 from ..scenes.stage.seating import rounded_point, turn_towards
 from ..scenes.world.model import Figure, Person, Scene, Thing
 from ..scenes.world.things import size_of
@@ -63,8 +63,7 @@ def _join(
 BYSTANDERS, _SCREENS_BY, _THINGS_BY = 2, 2, 3  # on every rung
 _USUAL, _SPOTS = 4, 2000                       # links, for more of which the ground is larger; spots that are tried for a thing
 
-def _draw_chain(rng:np.random.Generator, crowd:Gathering, target:Thing, figures:Sequence[Figure],
-                tries:int=40) -> list[Person]: # the one who looks at the thing is the last
+def _draw_chain(rng:np.random.Generator, crowd:Gathering, target:Thing, figures:Sequence[Figure]) -> list[Person]: # the one who looks at the thing is the last
     """People who each have the thing and the heads of all after them in front. If there is no room for one, the chain is
     drawn anew; of a longer chain than usual, only a part. Raises `Refused` after some tries."""
     longer = len(figures) > _USUAL + 1
@@ -74,7 +73,7 @@ def _draw_chain(rng:np.random.Generator, crowd:Gathering, target:Thing, figures:
         try: chain.append(_join(rng, crowd, f"person{number}", figures[number], goals, 0.5 if number else 0.0))
         except Refused:
             failed += 1
-            if failed == tries * (len(figures) if longer else 1): raise Refused("no room for the chain") from None
+            if failed == 40 * (len(figures) if longer else 1): raise Refused("no room for the chain") from None
             stay = max(0, number - int(rng.integers(1, 4))) if longer else 0
             del chain[stay:], crowd.stood[1 + stay:]
     first = replace(chain[0], look=rounded_point((*target.at[:2], size_of(target)[2] / 2)))
@@ -104,45 +103,42 @@ def _between(rng:np.random.Generator, start:Sequence[float], end:Sequence[float]
 
 def _changed(rng:np.random.Generator, plan:Scene, change:str, whom:Person, goal:Sequence[float]) -> Scene: # goal: what the person does not see then
     "The plan with one change that concerns a person. Raises `Refused` if there is no room for it."
+    moved: Person | Thing
     if change == "turn":
         moved = person_at(whom.name, whom.figure, whom.at[:2], whom.turn + 180 + float(rng.uniform(-20, 20)))
-        return replace(plan, people=tuple(moved if one is whom else one for one in plan.people))
-    if change == "screen":
-        screen = [thing for thing in plan.things if thing.name.startswith("screen")][int(rng.integers(_SCREENS_BY))]
+    elif change == "screen":
+        screen = plan.thing(f"screen{rng.integers(_SCREENS_BY)}")
         turn = round(turn_towards(goal, whom.at) + float(rng.uniform(-12, 12)), 1)
-        put = replace(screen, at=rounded_point((*_between(rng, whom.at, goal, 0.35, 0.65), 0)), turn=turn)
-        found = replace(plan, things=tuple(put if one is screen else one for one in plan.things))
-        block, name = block_of(put), put.name
+        moved = replace(screen, at=rounded_point((*_between(rng, whom.at, goal, 0.35, 0.65), 0)), turn=turn)
     else:
         walker = next(one for one in plan.people[-BYSTANDERS:] if one is not whom)
-        at, name = _between(rng, whom.at, goal, 0.3, 0.42), walker.name
-        moved = person_at(name, walker.figure, at, float(rng.uniform(-180, 180)))
-        found = replace(plan, people=tuple(moved if one is walker else one for one in plan.people))
-        block = body_block(moved)
-    blocks = [block_of(thing) for thing in plan.things if thing.name != name]
-    blocks += [body_block(person) for person in plan.people if person.name != name]
-    if not all(are_apart(block, other, 0.04) for other in blocks): raise Refused("no room for a change")
-    return found
+        at = _between(rng, whom.at, goal, 0.3, 0.42)
+        moved = person_at(walker.name, walker.figure, at, float(rng.uniform(-180, 180)))
+    def now(some: Sequence[Any]) -> tuple[Any, ...]:
+        return tuple(moved if one.name == moved.name else one for one in some)
+    found = replace(plan, things=now(plan.things), people=now(plan.people))
+    blocks = blocks_in(found)
+    own = blocks.pop(moved.name)
+    if change == "turn" or all(are_apart(own, other, 0.04) for other in blocks.values()): return found
+    raise Refused("no room for a change")
 
 # %% ../../nbs/ladders/09_minds.ipynb #816edf51
-def _links(scene:Scene, count:int, engine:str="embree", only:int|None=None,
-           **rays:Any) -> list[list[Regard]]: # by link; the last: the one who looks at the thing; only: number of one link
-    "How well each person of the chain sees the thing and the heads of all after them."
+def _regards(scene:Scene, links:int, engine:str="embree", only:int|None=None,
+             **rays:Any) -> list[Regard]: # only: number of one link
+    "How well each person of the chain sees the thing and the heads of all after them; the last is the one who looks at the thing."
     built, thing = build_scene(scene, "rays"), scene.things[0].name
-    chain = [person.name for person in scene.people[:count + 1]]
+    chain = [person.name for person in scene.people[:links + 1]]
     after = [(name, [thing, *chain[number:]]) for number, name in enumerate(chain, 1)]
     some = after if only is None else [after[only]]
-    return [list(regards(built, name, goals, engine, **rays).values()) for name, goals in some]
-
-def _all_seen(found:Sequence[Sequence[Seen]]) -> bool: return {one for link in found for one in link} == {Seen.SEES}
+    return [one for name, goals in some for one in regards(built, name, goals, engine, **rays).values()]
 
 def _photo(rng:np.random.Generator, plan:Scene, links:int, broken:int | None, change:str) -> Scene: # broken: number of the link; None: all hold
     "The plan with one change that breaks a link, or none. Raises `Refused` if it is in doubt."
     whom = plan.people[links + 1 + int(rng.integers(BYSTANDERS))] if broken is None else plan.people[broken]
     other = plan.people[int(rng.integers(links + 1)) if broken is None else broken + 1]
     scene = _changed(rng, plan, change, whom, other.at if change == "screen" else plan.things[0].at)
-    found = [[one.seen for one in link] for link in _links(scene, links, only=broken)]
-    clear = {Seen.BLOCKED, Seen.TURNED} & set(found[0][:2]) if broken is not None else _all_seen(found)
+    found = [one.seen for one in _regards(scene, links, only=broken)]
+    clear = {*found} == {Seen.SEES} if broken is None else {Seen.BLOCKED, Seen.TURNED} & {*found[:2]}
     if not clear: raise Refused("a link is in doubt")
     check_shown(scene, [scene.things[0].name])
     return scene
@@ -164,9 +160,7 @@ def _answer(found:Sequence[Regard]) -> str: # empty if it is in doubt
 
 def _turned(scene:Scene) -> bool:
     "Whether anybody has their back to the thing."
-    goal = scene.things[0].at
-    off = lambda person: turn_towards(person.at, goal) - turn_towards(person.at, person.look)
-    return any(abs((off(person) + 180) % 360 - 180) > 100 for person in scene.people)
+    return any(degrees_off(person, scene.things[0].at) > 100 for person in scene.people)
 
 # %% ../../nbs/ladders/09_minds.ipynb #e6474c61
 class MindsLadder(Ladder):
@@ -177,7 +171,7 @@ class MindsLadder(Ladder):
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         links = int(rung)
         plan = _draw_plan(rng, links)
-        if not _all_seen([[one.seen for one in link] for link in _links(plan, links)]):
+        if any(one.seen is not Seen.SEES for one in _regards(plan, links)):
             raise Refused("a link of the plan is in doubt")
         words, holds = words_of(plan), rng.random(links + 1) < 0.5
         order, first = iter(rng.permutation(links).tolist() * 2), int(rng.integers(3))
@@ -191,9 +185,8 @@ class MindsLadder(Ladder):
 
     def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
         for question, photo in zip(scene.questions, scene.scenes, strict=True):
-            found = _links(photo, scene.draft.roles["links"], engine, points=31, shift=0.8 * SHIFT)
-            if question.right[0] == _answer([one for link in found for one in link]): continue
-            yield f"{question.id}: judged otherwise by {engine}"
+            found = _regards(photo, scene.draft.roles["links"], engine, points=31, shift=0.8 * SHIFT)
+            if question.right[0] != _answer(found): yield f"{question.id}: judged otherwise by {engine}"
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         count = range(len(scene.scenes))

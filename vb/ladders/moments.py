@@ -206,9 +206,8 @@ def _draft(rng:np.random.Generator, rung:float) -> LadderDraft:
 # %% ../../nbs/ladders/12_moments.ipynb #aa58534e
 class MomentsLadder(Ladder):
     "A thing changes boxes while people come, go, turn away or stand behind a screen."
-    skill, code, unit = Skill.MOMENTS, "MO", "moves × people"
+    skill, code, unit, rungs = Skill.MOMENTS, "MO", "moves × people", (2, 4, 6, 8, 12, 16)
     asks = "Where does somebody think a thing is that was moved, where is it, and where was it first?"
-    rungs = (2, 4, 6, 8, 12, 16)
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft: return _draft(rng, rung)
 

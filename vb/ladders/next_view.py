@@ -186,9 +186,8 @@ def draw_open_question(rng:np.random.Generator, count:int) -> LadderDraft: # cou
 # %% ../../nbs/ladders/16_next_view.ipynb #ad419fa9
 class NextViewLadder(Ladder):
     "Which further photo settles an open question."
-    skill, code, unit = Skill.NEXT_VIEW, "NV", "hidden places"
+    skill, code, unit, rungs = Skill.NEXT_VIEW, "NV", "hidden places", (1, 2, 3, 4, 5, 6)
     asks = "The first photo hides some of the places where a thing may be. Which of four further photos shows all of these?"
-    rungs = (1, 2, 3, 4, 5, 6)
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft: return draw_open_question(rng, int(rung))
 

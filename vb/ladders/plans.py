@@ -153,9 +153,9 @@ def _measured(scene:Scene, words:Mapping[str, str], engine:str) -> dict[str, Box
 
 # %% ../../nbs/ladders/14_plans.ipynb #de9ce22f
 def _sorted_plans(order:Order, goals:Sequence[Sequence[str]]) -> dict[str, list[Swaps]]: # of each goal, for both photos
-    def twice(backwards:bool) -> list[Swaps]:
-        return [sorted_in_turn(order, tuple(goal), backwards) for goal in goals for _ in range(2)]
-    return {"sorting from the left": twice(False), "sorting from the right": twice(True)}
+    twice = [tuple(goal) for goal in goals for _ in range(2)]
+    return {f"sorting from the {side}": [sorted_in_turn(order, goal, side == "right") for goal in twice]
+            for side in ("left", "right")}
 
 def _sorting_solves(order:Order, goals:Sequence[Order], rights:Sequence[tuple[Answer, ...]]) -> bool:
     "Whether sorting from one side finds a plan wherever there is one."
@@ -178,9 +178,8 @@ def _two_rows_asked(
 # %% ../../nbs/ladders/14_plans.ipynb #3466bddd
 class PlansLadder(Ladder):
     "The fewest swaps to an order."
-    skill, code, unit = Skill.PLANS, "PL", "swaps"
+    skill, code, unit, rungs = Skill.PLANS, "PL", "swaps", (1, 2, 3, 4, 6, 8)
     asks = "Which swaps of neighbours, as few as possible, bring things in a row into an order, or is there no way?"
-    rungs = (1, 2, 3, 4, 6, 8)
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         place = draw_ground(rng)

@@ -13,11 +13,10 @@ from math import ceil
 from pathlib import Path
 
 from ..core.gate import MOST_ABOVE, Clues, GateQuestion, likeness, photo_look, readings
-from .company import body_block
+from .company import blocks_in
 from .drafts import Ladder, LadderScene, guessed_right, guesses_of
 from .items import AnswerForm, LadderQuestion, scene_chance
 from ..scenes.measure.build import project
-from ..scenes.stage.props import block_of
 from ..scenes.stage.seating import Block
 from ..scenes.world.model import Camera, Scene
 
@@ -31,8 +30,7 @@ def _box_clues(camera:Camera, block:Block) -> Clues:
 
 def _boxes(scene:Scene, words:Mapping[str, str], listed:Sequence[str]) -> list[Clues]: # words: by name in the scene
     "Where each listed name lies in the photo; nothing for a name that is no thing or person."
-    found = {words[one.name]: body_block(one) for one in scene.people if one.name in words}
-    found |= {words[one.name]: block_of(one) for one in scene.things if one.name in words}
+    found = {words[name]: block for name, block in blocks_in(scene).items() if name in words}
     return [_box_clues(scene.camera, found[name]) if name in found else {} for name in listed]
 
 def _photo_clues(question:LadderQuestion, folder:Path) -> list[Clues]: # of each name

@@ -142,13 +142,12 @@ def _rung_score(marks:Sequence[SceneMark]) -> RungScore:
     return RungScore(marks[0].rung, right / n, *wilson(right, n), sum(mark.chance for mark in marks) / n, n)
 
 def _fit_marks(marks:Sequence[SceneMark], ladder:Sequence[float]) -> SpanFit: # of one ladder
-    kinds = sorted({(hardness(mark.task, mark.rung), mark.chance) for mark in marks})
-    place = {kind: i for i, kind in enumerate(kinds)}
-    at = [place[hardness(mark.task, mark.rung), mark.chance] for mark in marks]
-    right = np.bincount(at, [mark.right for mark in marks], len(kinds))
-    hard, chance = np.array(kinds).T
+    asked = [(hardness(mark.task, mark.rung), mark.chance) for mark in marks]
+    kinds, of = np.unique(asked, axis=0, return_inverse=True)
+    (hard, chance), of = kinds.T, of.ravel()
+    right = np.bincount(of, [mark.right for mark in marks])
     every = np.array([hardness(marks[0].task, rung) for rung in ladder])
-    return fit_span(hard, chance, right, np.bincount(at, minlength=len(kinds)), every)
+    return fit_span(hard, chance, right, np.bincount(of), every)
 
 # %% ../../nbs/ladders/03_scores.ipynb #642826e7
 @dataclass(frozen=True)
@@ -173,18 +172,16 @@ class LadderScore:
     def span(self) -> Span:
         return span_of(self.fit, self.task, [one.rung for one in self.rungs]) if self.fit else Span()
 
-    def curve(self, count:int=41) -> list[tuple[float, float]]: # of level and share; none without a fit
+    def curve(self) -> list[tuple[float, float]]: # of level and share; none without a fit
         "The fitted share right, with the chance of rungs on either side."
         if not self.fit: return []
         known = np.array([hardness(self.task, one.rung) for one in self.rungs])
-        hard = np.linspace(known[0], known[-1], count)
+        hard = np.linspace(known[0], known[-1], 41)
         chance = np.interp(hard, known, [one.chance for one in self.rungs])
         levels = np.exp(-hard if self.task in FALLING else hard)
         return list(zip(levels.tolist(), (chance + (1 - chance) * self.fit.above_chance(hard)).tolist()))
 
 # %% ../../nbs/ladders/03_scores.ipynb #c32faa0c
-def _defined(value:float) -> float | None: return None if isnan(value) else value
-
 @dataclass(frozen=True)
 class LadderScores:
     "Scores of a run by ladder. There is no average over ladders, which would hide where a reader stops."
@@ -196,9 +193,9 @@ class LadderScores:
 
     def as_dict(self) -> dict:
         "For `vb score --json`: spans by ladder, shares by rung; undefined numbers are None, which is also what lies beyond the rungs."
-        numbers = lambda span: map(_defined, (span.value, span.low, span.high))
-        metrics = {skill.value: {**dict(zip(("span", "span_low", "span_high"), numbers(one.span))),
-                                 "bound": one.span.bound,
+        defined = lambda value: None if isnan(value) else value
+        metrics = {skill.value: {"span": defined(one.span.value), "span_low": defined(one.span.low),
+                                 "span_high": defined(one.span.high), "bound": one.span.bound,
                                  **dict(zip(("right", "right_low", "right_high"), one.right)), "n": len(one.marks)}
                    for skill, one in self.ladders.items()}
         names = {"share": "share", "low": "share_low", "high": "share_high", "chance": "chance", "n": "n"}

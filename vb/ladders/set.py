@@ -31,26 +31,20 @@ from ..scenes.world.model import as_tuples, from_json
 from ..suites.questions import QUESTIONS
 
 # %% ../../nbs/ladders/17_set.ipynb #afd1ac66
-_LADDERS = {  # module and object
-    Skill.SIGHT: "vb.ladders.sight:SIGHT_LADDER", Skill.MINDS: "vb.ladders.minds:MINDS_LADDER",
-    Skill.MIRRORS: "vb.ladders.mirrors:MIRROR_LADDER", Skill.VIEWS: "vb.ladders.views:VIEWS_LADDER",
-    Skill.MOMENTS: "vb.ladders.moments:MOMENTS_LADDER", Skill.HEAPS: "vb.ladders.heaps:HEAPS_LADDER",
-    Skill.PLANS: "vb.ladders.plans:PLANS_LADDER", Skill.SEARCH: "vb.ladders.search:SEARCH_LADDER",
-    Skill.NEXT_VIEW: "vb.ladders.next_view:NEXT_VIEW_LADDER"}
-
-def ladder_of(skill:Skill) -> Ladder: return resolve_name(_LADDERS[skill])
+def ladder_of(skill:Skill) -> Ladder: # such as SIGHT_LADDER of `vb.ladders.sight`
+    return resolve_name(f"vb.ladders.{skill.name.lower()}:{skill.name}_LADDER")
 
 # %% ../../nbs/ladders/17_set.ipynb #7ac9ff9e
 SCENES_EACH = 8  # of each rung
 
-def plan_rung(skill:Skill, rung:float, count:int, seed:int, unwanted:Mapping[int, str], tries:int,
-              known:Sequence[Drawn]=()) -> Rung | str: # or which margin refused most; known: the first drafts
-    "The scenes of a rung. Shows on standard error how many drafts were tried."
+def plan_rung(skill:Skill, rung:float, unwanted:Mapping[int, str], known:Sequence[Drawn]=(), *, count:int, seed:int,
+              tries:int) -> Rung: # known: the first drafts
+    "The scenes of a rung, if there are enough. Shows on standard error how many drafts were tried."
     ladder = ladder_of(skill)
     more = (draw_numbered(ladder, rung, seed, number) for number in count_from(len(known)))
     drafts = watched(chain(known, more), None, f"{skill} {rung:g}: drafts (at most {tries})")
     try: return fill_rung(ladder, rung, count, drafts, unwanted, tries)
-    except Refused as e: return str(e)
+    except Refused as e: return Rung(empty=str(e))
 
 @dataclass(frozen=True)
 class LadderPlan:
@@ -60,47 +54,43 @@ class LadderPlan:
     empty: tuple[str, ...]                        # rungs for which too few drafts fit, and the margin that refused most
 
 # %% ../../nbs/ladders/17_set.ipynb #f600aa14
-def _hold(skill:Skill, found:dict[float, Rung | str], refused:Mapping[int, str], fill:Callable[..., Rung | str],
-          progress:Callable[[str], None]) -> list[Rung | str]: # found: by rung; fill: takes rung, refused and first drafts
+def _hold(skill:Skill, found:dict[float, Rung], refused:Mapping[int, str], fill:Callable[..., Rung],
+          progress:Callable[[str], None]) -> list[Rung]: # found: by rung; fill: takes rung, refused and first drafts
     "Refuse scenes until no reader is right too often."
-    scenes = lambda: [scene for one in found.values() if isinstance(one, Rung) for scene in one.scenes]
+    scenes = lambda: [scene for one in found.values() for scene in one.scenes]
     while more := given_away(ladder_of(skill), scenes()):
         progress(f"{skill}  {len(more)} scenes refused, {next(iter(more.values()))}")
         refused = {**refused, **more}
         for rung, one in found.items():
-            if isinstance(one, Rung) and not {scene.seed for scene in one.scenes}.isdisjoint(more):
-                found[rung] = fill(rung, refused, one.drawn)
+            if any(scene.seed in more for scene in one.scenes): found[rung] = fill(rung, refused, one.drawn)
     return list(found.values())
 
 # %% ../../nbs/ladders/17_set.ipynb #7a2a24c7
 def plan_ladders(
     seed:int=0, count:int=SCENES_EACH, # scenes of each rung
     rungs:Mapping[Skill, Sequence[float]]|None=None, # None: those of the shipped set
-    unwanted:Mapping[int, str]|None=None, jobs:int=1, scheduler:str="",
+    unwanted:Mapping[int, str]={}, jobs:int=1, scheduler:str="",
     progress:Callable[[str], None]=lambda line: None, tries:int=4000,
 ) -> LadderPlan:
     "Plan a set. It does not depend on the number of processes."
     from joblib import delayed
     wanted = rungs or {skill: ladder_of(skill).rungs for skill in Skill}
     asked = [(skill, float(rung)) for skill, some in wanted.items() for rung in some]
-    def fill(skill: Skill, rung: float, refused: Mapping[int, str], known: Sequence[Drawn] = ()) -> Rung | str:
-        return plan_rung(skill, rung, count, seed, refused, tries, known)
-    def named(skill: Skill, rung: float) -> tuple[tuple[Skill, float], Rung | str]:
-        return (skill, rung), fill(skill, rung, unwanted or {})
-    found = dict[tuple[Skill, float], Rung | str]()
+    fill = partial(plan_rung, count=count, seed=seed, tries=tries)
+    def named(skill: Skill, rung: float) -> tuple[tuple[Skill, float], Rung]:
+        return (skill, rung), fill(skill, rung, unwanted)
+    found, filled = dict[tuple[Skill, float], Rung](), list[Rung]()
     with job_pool(jobs, scheduler) as parallel:
         for of, one in parallel(delayed(named)(*of) for of in asked):
             found[of] = one
-            why = f"  {one}" if isinstance(one, str) else ""
+            why = f"  {one.empty}" if one.empty else ""
             progress(f"{of[0]} {of[1]:g}  {len(found)} of {len(asked)}{why}")
-    filled = list[Rung | str]()
     for skill in dict.fromkeys(skill for skill, _ in asked):
         own = {rung: found[of, rung] for of, rung in asked if of is skill}
-        filled += _hold(skill, own, unwanted or {}, partial(fill, skill), progress)
-    full = [one for one in filled if isinstance(one, Rung)]
-    scenes = tuple(scene for one in full for scene in one.scenes)
-    rejected = tuple(row for one in full for row in one.refused)
-    return LadderPlan(scenes, rejected, tuple(one for one in filled if isinstance(one, str)))
+        filled += _hold(skill, own, unwanted, partial(fill, skill), progress)
+    scenes = tuple(scene for one in filled for scene in one.scenes)
+    rejected = tuple(row for one in filled for row in one.refused)
+    return LadderPlan(scenes, rejected, tuple(one.empty for one in filled if one.empty))
 
 # %% ../../nbs/ladders/17_set.ipynb #25b8f972
 def _right(form:AnswerForm, raw:Any) -> Answer:
@@ -185,9 +175,9 @@ _METADATA = Described(
     "Scenes of each rung.", ".webp")
 
 # %% ../../nbs/ladders/17_set.ipynb #35ddea3f
-def scene_problems(scene:LadderScene, questions:Sequence[LadderQuestion], engine:str="libigl") -> list[str]:
-    "Disagreements of a scene's file with another measurement or the table. `questions`: of the table, about this scene."
-    found = [f"by {engine}, {fault}" for fault in ladder_of(scene.skill).faults(scene, engine)]
+def scene_problems(scene:LadderScene, questions:Sequence[LadderQuestion]) -> list[str]:
+    "Disagreements of a scene's file with the other ray engine or the table. `questions`: of the table, about this scene."
+    found = [f"by libigl, {fault}" for fault in ladder_of(scene.skill).faults(scene, "libigl")]
     if list(questions) != list(scene.questions): found.append(f"{QUESTIONS} does not ask what its file says")
     return [f"{scene.id}: {fault}; plan it again" for fault in found]
 

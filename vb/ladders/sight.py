@@ -9,17 +9,16 @@ __all__ = ['SCREENS_ABOUT', 'THINGS_ABOUT', 'SIGHT_LADDER', 'SightLadder']
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
-from typing import Any
 
 import numpy as np
 
 from .company import (
-    AHEAD, ASIDE, OPEN_GROUND, SHIFT, STANDING_ROOM, FreeLine, Gathering, Occupant, Regard, Seen, body_block,
-    camera_over, check_shown, draw_adults, draw_floor_things, draw_open_place, draw_screen, ground_for, person_at,
-    regards, scattered, set_down, words_of)
+    AHEAD, ASIDE, OPEN_GROUND, SHIFT, STANDING_ROOM, FreeLine, Gathering, Occupant, Regard, Seen, all_regards,
+    blocks_in, body_block, camera_over, check_shown, degrees_off, draw_adults, draw_floor_things, draw_open_place,
+    draw_screen, ground_for, person_at, scattered, set_down, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
 from .items import Answer, AnswerForm, Skill
-from ..scenes.measure.build import build_scene, project
+from ..scenes.measure.build import project
 from ..scenes.stage.props import block_of
 from ..scenes.stage.seating import (
     Block, cuts_lines, eye_height, eye_point, heading, is_unobstructed, turn_towards)
@@ -31,10 +30,9 @@ _FAR = (1.5, 3.7)  # metres from a person to a thing that is asked about, on gro
 
 def _is_mixed(aims:Sequence[tuple[Seen, ...]]) -> bool: # by person, of both things
     "Whether somebody faces away, somebody sees each thing, and somebody is blocked from each; with two people, from either thing."
-    blocked = [Seen.BLOCKED in one for one in zip(*aims)]
-    seen = [Seen.SEES in one for one in zip(*aims)]
-    if len(aims) < 3: return any(blocked) and any(seen) and Seen.TURNED in sum(aims, ())
-    return all(blocked) and all(seen) and Seen.TURNED in sum(aims, ())
+    enough = all if len(aims) > 2 else any
+    there = lambda aim: enough(aim in of_thing for of_thing in zip(*aims))
+    return there(Seen.BLOCKED) and there(Seen.SEES) and any(Seen.TURNED in one for one in aims)
 
 def _aims(rng:np.random.Generator) -> list[tuple[Seen, Seen]]:
     "Combinations of what a person has of the two things, in the order in which they are tried."
@@ -132,39 +130,31 @@ def _draw_scene(rng:np.random.Generator, count:int) -> Scene: # the first two th
 def _guessed(scene:Scene, thing:Thing) -> dict[str, list[Person]]: # by rule
     "The people that simple rules name as those who see a thing."
     near = sorted(scene.people, key=lambda person: np.hypot(*np.subtract(person.at, thing.at)[:2]))
-    off = lambda person, at: abs((turn_towards(person.at, at) - turn_towards(person.at, person.look) + 180) % 360 - 180)
     left = lambda at: bool(project(scene.camera, at).pixels[0] < scene.camera.width / 2)
     def free(person: Person) -> bool:
-        others = [block_of(one) for one in scene.things if one is not thing]
-        others += [body_block(one) for one in near if one is not person]
+        others = [block for name, block in blocks_in(scene).items() if name not in (thing.name, person.name)]
         return is_unobstructed(block_of(thing), eye_point(person), others, 0.0)
-    faces = [person for person in near if off(person, thing.at) < 90]
-    rules = {"to the camera": lambda person: off(person, scene.camera.at) < 90,
-             "away from the camera": lambda person: off(person, scene.camera.at) > 90,
+    faces = [person for person in near if degrees_off(person, thing.at) < 90]
+    rules = {"to the camera": lambda person: degrees_off(person, scene.camera.at) < 90,
+             "away from the camera": lambda person: degrees_off(person, scene.camera.at) > 90,
              "same side": lambda person: left(person.at) == left(thing.at), "nothing between": free,
              "women": lambda person: person.figure.sex == "female", "men": lambda person: person.figure.sex == "male"}
     return {"faces it": faces, "faces it, the nearer half": faces[:(len(faces) + 1) // 2], "nearest": near[:1],
             "nearest half": near[:len(near) // 2], **{name: list(filter(rule, near)) for name, rule in rules.items()}}
 
 # %% ../../nbs/ladders/08_sight.ipynb #96d49b72
-def _regards(scene:Scene, asked:Sequence[str], engine:str="embree", **rays:Any) -> dict[str, dict[str, Regard]]:
-    "How well everybody sees the things, by person and thing."
-    built = build_scene(scene, "rays")
-    return {person.name: regards(built, person.name, asked, engine, **rays) for person in scene.people}
-
 _ASK = ("Which of these people can see {} from where they stand, without turning their heads? People see ahead and to the sides, not behind them. "
         "It counts if they can see any part of it. Screens, things and other people block the view.")
 
-def _right(found:Mapping[str, Mapping[str, Regard]], scene:Scene, asked:Sequence[str]) -> list[list[str]]: # by thing
+def _right(found:Mapping[str, Mapping[str, Regard]], asked:Sequence[str]) -> list[list[str]]: # by thing; found: by person and thing
     "Who sees the things. Raises `Refused` if it is in doubt, or if a simple rule could tell."
-    people = [person.name for person in scene.people]
-    seen = [tuple(found[name][thing].seen for thing in asked) for name in people]
+    seen = [tuple(one[thing].seen for thing in asked) for one in found.values()]
     if any(Seen.DOUBT in one for one in seen): raise Refused("a line of sight is in doubt")
     if not _is_mixed(seen): raise Refused("nobody is blocked, or sees it, or faces away")
-    every = [found[name][thing] for name in people for thing in asked]
-    if not any(one.free and one.seen is Seen.TURNED for one in every):
+    every = [regard for one in found.values() for regard in one.values()]
+    if not any(regard.free and regard.seen is Seen.TURNED for regard in every):
         raise Refused("nobody faces away from a thing in free view")
-    return [[name for name in people if found[name][thing].seen is Seen.SEES] for thing in asked]
+    return [[name for name, one in found.items() if one[thing].seen is Seen.SEES] for thing in asked]
 
 # %% ../../nbs/ladders/08_sight.ipynb #f5ac455e
 class SightLadder(Ladder):
@@ -175,17 +165,16 @@ class SightLadder(Ladder):
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:
         scene = _draw_scene(rng, int(rung))
         asked, words = [thing.name for thing in scene.things[:2]], words_of(scene)
-        right = _right(_regards(scene, asked), scene, asked)
+        right = _right(all_regards(scene, asked), asked)
         check_shown(scene, asked)
         listed = tuple(words[scene.people[i].name] for i in rng.permutation(len(scene.people)))
-        called = [frozenset(words[name] for name in names) for names in right]
-        questions = tuple(Asked(_ASK.format(words[thing]), AnswerForm.NAMES, listed, (one,))
-                          for thing, one in zip(asked, called))
+        questions = tuple(Asked(_ASK.format(words[thing]), AnswerForm.NAMES, listed,
+                                (frozenset(words[name] for name in names),)) for thing, names in zip(asked, right))
         return LadderDraft((scene,), questions, {"asked": asked}, words)
 
     def faults(self, scene:LadderScene, engine:str) -> Iterator[str]:
         asked = scene.draft.roles["asked"]
-        found = _regards(scene.scenes[0], asked, engine, points=31, shift=0.8 * SHIFT)
+        found = all_regards(scene.scenes[0], asked, engine, points=31, shift=0.8 * SHIFT)
         for question, thing in zip(scene.questions, asked, strict=True):
             for name, regard in ((name, one[thing]) for name, one in found.items()):
                 sees = regard.free and regard.aside < AHEAD + 4

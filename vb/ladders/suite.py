@@ -20,7 +20,7 @@ from ..core.paired import Credit
 from .baselines import BASELINES
 from .items import (
     LadderQuestion, Said, Skill, is_right_answer, ladder_schema, parse_ladder, reply_of, rungs_of)
-from .scores import LadderScores, SceneMark, Span, credits_of, ladder_scores, scene_marks
+from .scores import LadderScore, LadderScores, SceneMark, credits_of, ladder_scores, scene_marks
 from .tables import LadderDataset
 from ..suites.questions import QuestionSuite
 from ..suites.suite import Parsed
@@ -64,16 +64,16 @@ def open_rungs(questions:Sequence[LadderQuestion], answers:Parsed) -> list[list[
     return [some for some in rounds if some]
 
 # %% ../../nbs/ladders/05_suite.ipynb #fd20338c
-def _span_row(skill:Skill, span:Span, rungs:Sequence[float], count:int) -> dict[str, Any]:
+def _span_row(one:LadderScore) -> dict[str, Any]:
     "A row of the score table. A number beyond the rungs that were asked is replaced by the outermost rung, and the text says so."
-    if isnan(span.value) and not span.bound:
-        return {"metric": f"{skill} span", "score": nan, "low": nan, "high": nan, "n": count, "undefined because": "one rung only"}
-    ends = min(rungs), max(rungs)
-    low, high = (end if isnan(value) else value for value, end in zip((span.low, span.high), ends))
+    span, rungs = one.span, [rung.rung for rung in one.rungs]
     value, _, spread = span.text.partition(" [")
-    score = span.end if span.bound else span.value
     texts = {"shown": value, "range": f"[{spread}", "bound": span.bound}
-    return {"metric": f"{skill} span", "score": score, "low": low, "high": high, "n": count, **texts}
+    if not one.fit: texts = {"undefined because": "one rung only"}
+    ends = (min(rungs), max(rungs)) if one.fit else (nan, nan)
+    low, high = (end if isnan(number) else number for number, end in zip((span.low, span.high), ends))
+    score = span.end if span.bound else span.value
+    return {"metric": f"{one.task} span", "score": score, "low": low, "high": high, "n": len(one.marks), **texts}
 
 # %% ../../nbs/ladders/05_suite.ipynb #0e07924a
 class Ladders(QuestionSuite):
@@ -96,13 +96,11 @@ class Ladders(QuestionSuite):
     def rows(self, dataset:Any, answers:Parsed) -> list[dict]:
         "The span of each ladder, the share of its scenes that are right, and the share of each rung."
         found = self.score(dataset, answers).ladders
-        spans = [_span_row(skill, one.span, [rung.rung for rung in one.rungs], len(one.marks))
-                 for skill, one in found.items()]
+        spans = list(map(_span_row, found.values()))
         shares = [{"metric": f"{skill} right", **dict(zip(("score", "low", "high"), one.right)), "n": len(one.marks)}
                   for skill, one in found.items()]
-        names = ("low", "high", "chance", "n")
         return spans + shares + [{"metric": f"{skill} rung {rung.rung:g}", "score": rung.share,
-                                  **{name: getattr(rung, name) for name in names}}
+                                  "low": rung.low, "high": rung.high, "chance": rung.chance, "n": rung.n}
                                  for skill, one in found.items() for rung in one.rungs]
 
 LADDERS = Ladders()

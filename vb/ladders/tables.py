@@ -7,6 +7,7 @@ __all__ = ['LADDER_COLUMNS', 'MOST_PHOTOS', 'load_ladders', 'ladder_row', 'askin
 
 # %% ../../nbs/ladders/02_tables.ipynb #5fafce07
 import json
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
@@ -36,24 +37,21 @@ def _rung(text:str) -> float: # 0 for anything else
     except ValueError: return 0.0
     return rung if isfinite(rung) and rung > 0 else 0.0
 
-def _cell_fault(row:Row) -> RowFault | None:
-    "The first cell that is wrong by itself."
-    for column in ("id", "scene", "text"):
-        if not row.text(column): return RowFault(column, "is empty", "fill it")
-    for column, known in (("ladder", list(Skill)), ("form", list(AnswerForm))):
-        if (text := row.text(column)) in known: continue
-        return RowFault(column, f"{text!r:.40} is not a {column}", f"use one of {', '.join(known)}")
-    if not _rung(rung := row.text("rung")): return RowFault("rung", f"{rung!r:.40} is not a number above 0", "give the rung as a number")
-    return None
-
-def _list_fault(row:Row) -> RowFault | None:
+def _faults(row:Row) -> Iterator[RowFault]:
+    "Why a row is no question, by all cells but `right`. Only the first fault counts."
     photos, names = names_in(row.text("photos")), names_in(row.text("listed"))
+    for column in ("id", "scene", "text"):
+        if not row.text(column): yield RowFault(column, "is empty", "fill it")
+    for column, known in (("ladder", list(Skill)), ("form", list(AnswerForm))):
+        if (text := row.text(column)) not in known:
+            yield RowFault(column, f"{text!r:.40} is not a {column}", f"use one of {', '.join(known)}")
+    if not _rung(rung := row.text("rung")):
+        yield RowFault("rung", f"{rung!r:.40} is not a number above 0", "give the rung as a number")
     if not 1 <= len(photos) <= MOST_PHOTOS:
-        return RowFault("photos", f"names {len(photos)} photos", f"name 1 to {MOST_PHOTOS}, separated by semicolons")
-    if len(set(photos)) < len(photos): return RowFault("photos", "names a photo twice", "name each once")
+        yield RowFault("photos", f"names {len(photos)} photos", f"name 1 to {MOST_PHOTOS}, separated by semicolons")
+    if len(set(photos)) < len(photos): yield RowFault("photos", "names a photo twice", "name each once")
     if len(names) < 2 or len(set(names)) < len(names):
-        return RowFault("listed", f"lists {len(set(names))} names, {len(names)} in all", "list two or more, each once")
-    return None
+        yield RowFault("listed", f"lists {len(set(names))} names, {len(names)} in all", "list two or more, each once")
 
 # %% ../../nbs/ladders/02_tables.ipynb #b1723d13
 _AS_LIST = "give a JSON list of the right replies, such as [{\"name\": \"Ana\"}]"
@@ -70,24 +68,12 @@ def _read_right(question:LadderQuestion, cell:str) -> tuple[Answer, ...] | RowFa
     if len(set(right)) < len(right): return RowFault("right", "holds a reply twice", "write each once")
     return right
 
-# %% ../../nbs/ladders/02_tables.ipynb #58db3226
-def _read_question(row:Row) -> LadderQuestion | RowFault:
-    if fault := _cell_fault(row) or _list_fault(row): return fault
-    question = LadderQuestion(row.text("id"), Skill(row.text("ladder")), _rung(row.text("rung")), row.text("scene"),
-                              names_in(row.text("photos")), row.text("text"), AnswerForm(row.text("form")),
-                              names_in(row.text("listed")), ())
-    right = _read_right(question, row.text("right"))
-    if isinstance(right, RowFault): return right
-    found = LadderQuestion(**vars(question) | {"right": right})
-    if found.chance < 1: return found
-    return RowFault("right", "holds every possible reply", "list more names, or fewer right replies")
-
 # %% ../../nbs/ladders/02_tables.ipynb #b636673a
 def asking_order(questions:Sequence[LadderQuestion]) -> list[LadderQuestion]:
     "The questions from the lowest rungs up; those of a scene stay together."
-    rungs, scenes = rungs_of(questions), dict[tuple[Skill, float], dict[str, int]]()
+    rungs, scenes = rungs_of(questions), defaultdict[tuple[Skill, float], dict[str, int]](dict)
     for question in questions:
-        known = scenes.setdefault((question.task, question.rung), {})
+        known = scenes[question.task, question.rung]
         known.setdefault(question.scene, len(known))
     ladders = list(rungs)
     def turn(one: LadderQuestion) -> tuple[int, int, int]:
@@ -108,7 +94,15 @@ class LadderDataset(QuestionTable):
     def _in_order(self) -> "LadderDataset": return replace(self, questions=tuple(asking_order(self.questions)))
 
     @classmethod
-    def question(cls, row:Row, beside:None) -> LadderQuestion | RowFault: return _read_question(row)
+    def question(cls, row:Row, beside:None) -> LadderQuestion | RowFault:
+        if fault := next(_faults(row), None): return fault
+        asked = LadderQuestion(row.text("id"), Skill(row.text("ladder")), _rung(row.text("rung")), row.text("scene"),
+                               names_in(row.text("photos")), row.text("text"), AnswerForm(row.text("form")),
+                               names_in(row.text("listed")), ())
+        right = _read_right(asked, row.text("right"))
+        if isinstance(right, RowFault): return right
+        if (found := replace(asked, right=right)).chance < 1: return found
+        return RowFault("right", "holds every possible reply", "list more names, or fewer right replies")
     @classmethod
     def named_photos(cls, row:Row) -> list[tuple[str, str]]:
         return [("photos", photo) for photo in names_in(row.text("photos"))]

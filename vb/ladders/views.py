@@ -109,10 +109,10 @@ def _outside(rng:np.random.Generator, outdoor:bool, radius:float,
         turn, away, up = rng.uniform(-16, 16), 3.3, rng.uniform(2.2, 2.4)
         if outdoor: turn, away, up = rng.uniform(-65, 65), rng.uniform(1.9, 2.5) * radius, rng.uniform(2.8, 3.3)
         at = circle_point(away, turn, up)
-        for fov in range(36, 72, 3):  # the narrowest
-            camera = aimed_at_centre(Camera(at, (0.0, 0.0, 0.4), float(fov), 1024, 768), around)
-            if in_frame(camera, around, 0.02): break
-        if in_frame(camera, around, 0.02) and _nobody_hides(camera, things, bodies): return camera
+        wider = (Camera(at, (0.0, 0.0, 0.4), float(fov), 1024, 768) for fov in range(36, 72, 3))
+        aimed = (aimed_at_centre(camera, around) for camera in wider)
+        narrowest = next((camera for camera in aimed if in_frame(camera, around, 0.02)), None)
+        if narrowest and _nobody_hides(narrowest, things, bodies): return narrowest
     raise Refused("no camera shows everything")
 
 # %% ../../nbs/ladders/11_views.ipynb #48962655
@@ -189,9 +189,8 @@ def _draw_viewpoints(rng:np.random.Generator, rung:float) -> LadderDraft: # rung
 # %% ../../nbs/ladders/11_views.ipynb #f259bb9e
 class ViewsLadder(Ladder):
     "Which of four photos shows what somebody sees."
-    skill, code, unit = Skill.VIEWS, "VW", "degrees"
+    skill, code, unit, rungs = Skill.VIEWS, "VW", "degrees", (90, 60, 40, 24, 12, 8)
     asks = "Which of four photos, taken around some things, shows what a person in the first photo sees?"
-    rungs = (90, 60, 40, 24, 12, 8)
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft: return _draw_viewpoints(rng, rung)
 
