@@ -31,7 +31,7 @@ from .checks import (
     notebooks_using, paper_faults, pin_faults, reading_order_faults, requirement_faults, size_faults, title_faults,
     typing_faults, unlisted_faults, unwanted, version_faults, wheel_faults, width_faults)
 from .pictures import make_pictures, picture_faults
-from .run_notebooks import make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults, tidied
+from .run_notebooks import as_stored, make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults
 from .runs import TestOutcome, outputs_of, run_tests, set_up
 from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
 from .site import build_site
@@ -81,7 +81,6 @@ def executed(path: Path, parameters: dict | None = None) -> nbformat.NotebookNod
     """Execute a notebook and clean it. Raises nbclient's `CellExecutionError` for a failing cell.
     `parameters`: for its `parameters` cell."""
     from nbclient import NotebookClient
-    from nbdev.clean import clean_nb
     notebook = nbformat.read(path, as_version=4)
     stored = copy.deepcopy(notebook)
     if parameters:
@@ -90,9 +89,8 @@ def executed(path: Path, parameters: dict | None = None) -> nbformat.NotebookNod
     with own_kernel() as kernel:
         NotebookClient(notebook, timeout=600, resources={"metadata": {"path": str(path.parent)}}, **kernel).execute()
     for old, new in zip(stored.cells, notebook.cells):
-        if old.cell_type == "code": old.outputs = tidied(new.outputs)
-    clean_nb(stored, allowed_cell_metadata_keys=["tags"])
-    return stored
+        if old.cell_type == "code": old.outputs = new.outputs
+    return as_stored(stored)
 
 # %% ../../nbs/dev/11_upkeep.ipynb #1b9482cd
 def _keeps_outputs(path: Path) -> bool:
@@ -100,20 +98,12 @@ def _keeps_outputs(path: Path) -> bool:
 
 def _as_tested(path: Path) -> nbformat.NotebookNode | None:
     "A notebook as it would be stored, with the outputs that its test kept; None if there are none."
-    from nbdev.clean import clean_nb
     kept = outputs_of(path)
     if kept is None or not kept.is_file(): return None
-    stored, outputs = nbformat.read(path, as_version=4), json.loads(kept.read_text(encoding="utf-8"))
-    whole = lambda text: "".join(text) if isinstance(text, list) else text
-    for cell in stored.cells:
-        if cell.cell_type != "code": continue
-        found = ({key: whole(value) for key, value in one.items()} for one in outputs.get(cell.id, []))
-        cell.outputs = list(map(nbformat.from_dict, found))
-        for one in cell.outputs:
-            if "data" in one: one.data = {kind: whole(value) for kind, value in one.data.items()}
-        cell.outputs = tidied(cell.outputs)
-    clean_nb(stored, allowed_cell_metadata_keys=["tags"])
-    return stored
+    stored, outputs = json.loads(path.read_bytes()), json.loads(kept.read_bytes())
+    for cell in stored["cells"]:
+        if cell["cell_type"] == "code": cell["outputs"] = outputs.get(cell["id"], [])
+    return as_stored(nbformat.reads(json.dumps(stored), as_version=4))  # which joins texts that are kept line by line
 
 def _stale(path: Path, parameters: dict | None = None) -> list[str]:  # one line per cell that differs
     "Cells whose stored output differs from their current output. `parameters`: see `executed`."
