@@ -29,7 +29,7 @@ from ..core.folders import repo_root
 from .checks import (
     all_notebooks, command_faults, library_notebooks, link_faults, lint_faults, name_faults, notebook_name,
     notebooks_using, paper_faults, pin_faults, reading_order_faults, requirement_faults, size_faults, title_faults,
-    typing_faults, unlisted_faults, unwanted, version_faults, wheel_faults, width_faults)
+    unlisted_faults, unwanted, version_faults, wheel_faults, width_faults)
 from .pictures import make_pictures, picture_faults
 from .run_notebooks import as_stored, make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults
 from .runs import TestOutcome, outputs_of, run_tests, set_up
@@ -160,7 +160,7 @@ def check_sources() -> list[str]:  # one line per fault
         if (path := root / name).suffix in _TEXT_FILES and path.exists():
             faults += [f"{name}: {what}" for what in unwanted(path.read_text(encoding="utf-8"))]
     faults += reading_order_faults(paths) + name_faults(paths) + run_notebook_faults()
-    for path in paths: faults += size_faults(path) + typing_faults(path)
+    for path in paths: faults += size_faults(path)
     faults += title_faults(all_notebooks(root))
     for path in all_notebooks(root): faults += link_faults(path)
     faults += paper_faults(root / "paper") + picture_faults(root) + picture_faults(root, "figures/examples", EXAMPLES)
