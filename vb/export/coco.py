@@ -44,7 +44,7 @@ def visible_masks(
 ) -> dict[str, np.ndarray]: # (rows, columns) bool by name of a thing or person, without those that are hidden
     "Where a photo shows each thing and person. No pixel belongs to two. Raises `SceneError` for a scene that cannot be built."
     shown = names_shown(build_scene(scene, "rays"), width / scene.camera.width)
-    names = sorted(one.name for one in (*scene.things, *scene.people))
+    names = sorted([*(one.name for one in scene.things), *(one.name for one in scene.people)])
     return {name: mask for name in names if (mask := shown == name).any()}
 
 # %% ../../nbs/export/05_coco.ipynb #f8d51ecb
