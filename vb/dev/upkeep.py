@@ -9,7 +9,6 @@ __all__ = ['test_notebooks', 'render_readme', 'executed', 'check_sources', 'chec
 # %% ../../nbs/dev/11_upkeep.ipynb #2310b118
 import argparse
 import copy
-import csv
 import json
 import posixpath
 import re
@@ -26,6 +25,7 @@ from pathlib import Path
 # %% ../../nbs/dev/11_upkeep.ipynb #cd886b8a
 import vb
 from ..core.folders import repo_root
+from ..core.tables import atomic_write, read_rows
 from .checks import (
     all_notebooks, command_faults, library_notebooks, link_faults, lint_faults, name_faults, notebook_name,
     notebooks_using, paper_faults, pin_faults, reading_order_faults, requirement_faults, size_faults, title_faults,
@@ -49,10 +49,8 @@ def _pool(workers: int) -> ProcessPoolExecutor:  # each imports this module once
 # %% ../../nbs/dev/11_upkeep.ipynb #5d254d9d
 def _expected(notebooks: int) -> str:
     "How long all tests took when measured; empty if only some are run."
-    table = repo_root() / "benchmarks" / "setup.csv"
-    if notebooks < len(library_notebooks()) or not table.is_file(): return ""
-    rows = csv.DictReader(table.read_text(encoding="utf-8").splitlines())
-    minutes = {row["what"]: row["run_min"] for row in rows}
+    if notebooks < len(library_notebooks()): return ""
+    minutes = {row["what"]: row["run_min"] for row in read_rows(repo_root() / "benchmarks" / "setup.csv")}
     return f"; on a machine with 2 cores all of them took {minutes['all tests']} min" if "all tests" in minutes else ""
 
 # %% ../../nbs/dev/11_upkeep.ipynb #298c4e65
@@ -127,9 +125,7 @@ def _copy_repository(root: Path, clone: Path) -> None:
     changed = _git(root, "diff", "--name-only", "HEAD") + _git(root, "ls-files", "-o", "--exclude-standard")
     for name in changed:
         if not (root / name).exists(): (clone / name).unlink(missing_ok=True)
-        else:
-            (clone / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(root / name, clone / name)
+        else: atomic_write(clone / name, (root / name).read_bytes())
 
 # %% ../../nbs/dev/11_upkeep.ipynb #58d4c11c
 _TEXT_FILES = {".py", ".ipynb", ".md", ".csv", ".tex", ".ini", ".txt", ".yml", ".yaml", ".cff", ".json", ".svg"}
