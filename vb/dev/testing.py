@@ -179,7 +179,7 @@ class Raw:
         return "\r\n".join([*lines, "", ""]).encode("latin-1") + body
 
 HANG_UP = "hang up"  # close the connection without a reply
-SILENCE = "silence"  # send nothing until the client has gone or the server is stopped
+SILENCE = "silence"  # send nothing until the server is stopped
 DRIP = "drip"        # send one blank at a time, without end
 
 @dataclass(frozen=True)
