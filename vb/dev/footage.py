@@ -219,7 +219,8 @@ def _pose(turn:np.ndarray, at:np.ndarray) -> list[float]: # turn: a frame's axes
 def _trajectory(stage:DrawnStage) -> Iterator[list[Any]]: # 50 poses a second
     for step in range(50 * (SECONDS + 1)):
         head = stage.head(step / 50)
-        yield ["drawn", round((_START + step / 50) * 1e6), *_pose(head @ _DEVICE, _EYE + head @ _DEVICE_AT), 0, 0, -9.81, 1]
+        pose = _pose(head @ _DEVICE, _EYE + head @ _DEVICE_AT)
+        yield ["drawn", round((_START + step / 50) * 1e6), *pose, 0, 0, -9.81, 1]
 
 def _calibration(stage:DrawnStage) -> str: # of the glasses' camera, as its sensor is mounted
     sensor = _RGB @ np.array([[0, -1, 0], [1, 0, 0], [0, 0, 1]])  # its right is down for the wearer, its down left
