@@ -46,7 +46,7 @@ _RENAMED = {"Options": "GenerationConfig", "Conduct": "RunConfig", "families_nee
 __all__ = [*_HOME, "__version__"]
 
 
-def __getattr__(name):
+def __getattr__(name: str):
     from importlib import import_module
     if name in _MODULES: return import_module(f"vb.{name}")
     if name in _RENAMED:

@@ -8,7 +8,7 @@ __all__ = ["FREE", "PROVIDERS", "Adapter", "Answer", "BatchError", "Batches", "G
            "known_providers", "make_adapter", "read_models", "refuse"]
 
 
-def __getattr__(name):
+def __getattr__(name: str):
     if name != "Options": raise AttributeError(f"module 'vb.adapters' has no attribute {name!r}")
     import warnings
     warnings.warn("vb.adapters.Options is now called GenerationConfig", DeprecationWarning, stacklevel=2)

@@ -7,16 +7,17 @@ __all__ = ['Baseline', 'Replay']
 
 # %% ../../nbs/adapters/02_baselines.ipynb #fa8a592b
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from .protocol import Adapter, Answer, GenerationConfig, Replayed, Request, UnknownModel
 from ..core.errors import PhotoError
 from ..core.logs import read_log, run_value
 from ..core.photos import PhotoLimits
-from ..core.replies import Finish
+from ..core.replies import Finish, Reply
 from ..suites import BaselineRule, Suite, find_suite, read_sheet
 
 # %% ../../nbs/adapters/02_baselines.ipynb #13eaf503
@@ -45,23 +46,23 @@ class Baseline(Adapter):
             else: yield request, Answer(text, model_version=self.version)
 
 # %% ../../nbs/adapters/02_baselines.ipynb #a1927fbd
-def _several(found, model, path):
+def _several(found:Mapping[str, Sequence[Reply]], model:str|None, path:Path) -> tuple[Sequence[Reply], str]:
     "The replies of one model, out of those by model."
     if model is None and len(found) == 1: [model] = found
-    if model in found: return found[model], model
+    if model is not None and model in found: return found[model], model
     said = f"holds no answers of {model!r}" if model else f"holds answers of {len(found)} models"
     ways = " or ".join(f"replay:{path}#{name}" for name in sorted(found))
     raise UnknownModel(f"{path}: {said}; ask {ways}" if found else f"{path}: holds no answers; run a model first")
 
-def _log_of(place): return place / "responses.jsonl" if place.is_dir() else place  # of a run folder, log or sheet
+def _log_of(place:Path) -> Path: return place / "responses.jsonl" if place.is_dir() else place  # of a run folder, log or sheet
 
-def _recorded(place):
+def _recorded(place:Path) -> tuple[Mapping[str, Sequence[Reply]], Any]:
     "Replies by model, read from a run folder, log or sheet, and the vocabulary of their labels."
     log = _log_of(place)
     if log.suffix != ".jsonl":
         sheet = read_sheet(place)
         return {said.model: said.replies for said in sheet}, next((said.settings.get("labels") for said in sheet), "paper")
-    found = {}
+    found: dict[str, list[Reply]] = {}
     for reply in read_log(log, samples=True): found.setdefault(reply.model, []).append(reply)
     return found, run_value(log.parent / "run.json", "settings", "labels") or "paper"  # of a replay of a replay
 
@@ -72,7 +73,7 @@ def _source(id:str) -> tuple[Path, str|None]: # a file may have a # in its name
     whole = Path(id).expanduser()
     return (whole, None) if not mark or whole.exists() else (Path(path).expanduser(), model or None)
 
-def _replayed(reply, request, model):
+def _replayed(reply:Reply|None, request:Request, model:str) -> Answer:
     where = request.item.id
     if reply is None: return Answer.failed(f"{where}: {model} was not asked this; nothing can be replayed")
     if reply.finish is Finish.ERROR or reply.error: return Answer.failed(reply.error or "no reply was recorded")

@@ -15,7 +15,7 @@ import io
 import math
 import os
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import date
 from pathlib import Path
@@ -209,13 +209,13 @@ _DAYS = ("shutdown", "priced_on")
 
 class ModelsError(VBError): "An error in a table of models; the message names file, row and remedy."
 
-def _number(text, column):
+def _number(text:str, column:str) -> float:
     value, most = float(text), 1 if column == "batch_discount" else 1e6
     if not 0 <= value <= most: raise ValueError(text)
     return value
 
 # %% ../../nbs/adapters/01_protocol.ipynb #c700a786
-def _row_fault(row, seen):
+def _row_fault(row:dict, seen:Container[str]) -> str:
     "The fault of one row of a table of models, and the remedy; empty if it has none."
     known = [field.name for field in fields(ModelSpec)]
     if None in row: return "has more cells than columns; quote what holds a comma"
@@ -240,7 +240,7 @@ def _row_fault(row, seen):
     return ""
 
 # %% ../../nbs/adapters/01_protocol.ipynb #e07e4e4c
-def _rows(path):
+def _rows(path:Path) -> list[tuple[int, dict]]:
     "The rows of a CSV or YAML table as text, each with its row number."
     try: text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as e:

@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['READING_ORDER', 'LONGEST_CELL', 'WIDEST_LINE', 'all_notebooks', 'library_notebooks', 'notebook_name',
            'unlisted_faults', 'CodeCell', 'code_cells', 'module_of', 'reading_order_faults', 'notebooks_using',
-           'size_faults', 'width_faults', 'typing_faults', 'title_faults', 'name_faults', 'link_faults', 'unwanted',
-           'paper_faults', 'lint_faults', 'declared_names', 'requirement_faults', 'pin_faults', 'version_faults',
-           'command_faults', 'wheel_faults']
+           'size_faults', 'width_faults', 'title_faults', 'name_faults', 'link_faults', 'unwanted', 'paper_faults',
+           'lint_faults', 'declared_names', 'requirement_faults', 'pin_faults', 'version_faults', 'command_faults',
+           'wheel_faults']
 
 # %% ../../nbs/dev/01_checks.ipynb #dad9d439
 import ast
@@ -193,24 +193,6 @@ def width_faults(root: Path) -> list[str]:
         for row in [*_runs_on(text, wide)]: wide.pop(row, None)
         name, limit = path.relative_to(root).as_posix(), f"at most {WIDEST_LINE}, unless a string or a comment runs on"
         faults += [f"{name}, line {row}: {width} characters; {limit}" for row, width in wide.items()]
-    return faults
-
-# %% ../../nbs/dev/01_checks.ipynb #26fafe9a
-def _public_functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    "Public functions of a module, and public methods of its public classes."
-    for node in tree.body:
-        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-            yield from _public_functions(ast.Module(node.body, []))
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not node.name.startswith("_"): yield node
-
-def typing_faults(path: Path) -> list[str]:
-    "Parameters of exported public functions that have no type."
-    faults = []
-    for cell in filter(lambda cell: cell.exported, code_cells(path)):
-        for function in _public_functions(cell.tree):
-            given = [*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs]
-            untyped = [a.arg for a in given if a.annotation is None and a.arg not in ("self", "cls")]
-            if untyped: faults.append(f"{notebook_name(path)}, cell {cell.number}: {function.name}({', '.join(untyped)}) has no types")
     return faults
 
 # %% ../../nbs/dev/01_checks.ipynb #094a1bb2

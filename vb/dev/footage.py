@@ -15,6 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from scipy.spatial.transform import Rotation
+
+from ..scenes.measure.build import camera_axes
+from ..scenes.world.model import Camera
 
 if TYPE_CHECKING: from PIL.Image import Image as Picture
 
@@ -165,10 +169,8 @@ def drawn_cameras(stage:DrawnStage, seconds:float=0.0) -> dict[str, DrawnCamera]
     found = {CAMERAS[0]: DrawnCamera(head @ _RGB, _EYE + head @ _RGB_AT, 610.0, (707.0, 705.0), (1408, 1408), 8)}
     for name, angle in zip(CAMERAS[1:], stage.cameras):
         at = stage.place(angle, 3.0, 1.9)
-        forward = (_EYE - [0, 0, 0.5] - at) / np.linalg.norm(_EYE - [0, 0, 0.5] - at)
-        right = np.cross(forward, [0, 0, 1]) / np.linalg.norm(np.cross(forward, [0, 0, 1]))
-        axes = np.stack([right, np.cross(forward, right), forward], 1)
-        found[name] = DrawnCamera(axes, at, 1761.0, (1920.0, 1080.0), (3840, 2160), 10)
+        right, up, forward = camera_axes(Camera(tuple(at), tuple(_EYE - [0, 0, 0.5])))
+        found[name] = DrawnCamera(np.stack([right, -up, forward], 1), at, 1761.0, (1920.0, 1080.0), (3840, 2160), 10)
     return found
 
 # %% ../../nbs/dev/07_footage.ipynb #a01198e3
@@ -201,7 +203,7 @@ def pack_text(text:str) -> str:
 # %% ../../nbs/dev/07_footage.ipynb #036d07a8
 _FIRST, _START = 7, 1000.0  # row of the capture times that belongs to frame 0; time of that frame by the glasses' clock, s
 _POSE = ("tx", "ty", "tz", "qx", "qy", "qz", "qw")
-_DEVICE = (0.209687, -0.244742, 0.675301, -0.663401)  # how the glasses' own frame is turned in that of the head
+_DEVICE = Rotation.from_quat((0.209687, -0.244742, 0.675301, -0.663401)).as_matrix()  # how the glasses' own frame is turned in that of the head
 _DEVICE_AT = np.array([0.069051, 0.002372, 0.009254])  # where it is, metres
 
 def _write(path:Path, columns:str|Sequence[str], rows:Iterable[Sequence[Any]]) -> None:
@@ -210,25 +212,21 @@ def _write(path:Path, columns:str|Sequence[str], rows:Iterable[Sequence[Any]]) -
     with path.open("w", newline="") as file: csv.writer(file, lineterminator="\n").writerows([header, *rows])
 
 def _pose(turn:np.ndarray, at:np.ndarray) -> list[float]: # turn: a frame's axes in the world, as columns
-    from scipy.spatial.transform import Rotation
     return [*np.round(at, 6).tolist(), *np.round(Rotation.from_matrix(turn).as_quat(), 9).tolist()]
 
 
 # %% ../../nbs/dev/07_footage.ipynb #0e98e7db
 def _trajectory(stage:DrawnStage) -> Iterator[list[Any]]: # 50 poses a second
-    from scipy.spatial.transform import Rotation
-    own = Rotation.from_quat(_DEVICE).as_matrix()
     for step in range(50 * (SECONDS + 1)):
         head = stage.head(step / 50)
-        yield ["drawn", round((_START + step / 50) * 1e6), *_pose(head @ own, _EYE + head @ _DEVICE_AT), 0, 0, -9.81, 1]
+        pose = _pose(head @ _DEVICE, _EYE + head @ _DEVICE_AT)
+        yield ["drawn", round((_START + step / 50) * 1e6), *pose, 0, 0, -9.81, 1]
 
 def _calibration(stage:DrawnStage) -> str: # of the glasses' camera, as its sensor is mounted
-    from scipy.spatial.transform import Rotation
     sensor = _RGB @ np.array([[0, -1, 0], [1, 0, 0], [0, 0, 1]])  # its right is down for the wearer, its down left
-    own = Rotation.from_quat(_DEVICE).as_matrix()
-    x, y, z, w = Rotation.from_matrix(own.T @ sensor).as_quat().tolist()
+    x, y, z, w = Rotation.from_matrix(_DEVICE.T @ sensor).as_quat().tolist()
     bends = {"Name": "FisheyeRadTanThinPrism", "Params": [610.0, 705.0, 700.0, *[0.0] * 12]}
-    place = {"Translation": (own.T @ (_RGB_AT - _DEVICE_AT)).tolist(), "UnitQuaternion": [w, [x, y, z]]}
+    place = {"Translation": (_DEVICE.T @ (_RGB_AT - _DEVICE_AT)).tolist(), "UnitQuaternion": [w, [x, y, z]]}
     camera = {"Label": "camera-rgb", "Projection": bends, "T_Device_Camera": place}
     return json.dumps({"tracking_timestamp_us": round(_START * 1e6), "CameraCalibrations": [camera]}) + "\n"
 

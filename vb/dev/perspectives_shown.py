@@ -32,9 +32,10 @@ from ..perspectives.set import read_moment
 from ..perspectives.sights import Sight, named_things, sights
 from ..perspectives.tables import PerspectiveDataset, load_perspectives
 from ..perspectives.turned import pairs_of_words
-from ..scenes.measure.build import project
+from ..scenes.measure.build import camera_axes, project
 from ..scenes.people.person import eyes_of
 from ..scenes.stage.seating import heading
+from ..scenes.world.model import Camera
 
 # %% ../../nbs/dev/05d_perspectives_shown.ipynb #fd0b4c30
 _HALF = (WIDE - 6) // 2  # pixels of one of two pictures
@@ -271,10 +272,8 @@ def _drawn_view() -> np.ndarray:
     def spot(angle: float, away: float, height: float) -> np.ndarray: # angle: degrees to the left of where the head faces
         return np.array([away * np.cos(np.radians(angle)), away * np.sin(np.radians(angle)), height])
     eye, at, up, size = np.array([0, 0, 1.6]), spot(35, 3.0, 2.2), np.array([0, 0, 1.0]), (WIDE, 380)
-    forward = (spot(0, 0, 1.15) - at) / np.linalg.norm(spot(0, 0, 1.15) - at)
-    right = np.cross(forward, up) / np.linalg.norm(np.cross(forward, up))
-    axes = np.stack([right, np.cross(forward, right), forward], 1)
-    lens = Lens(size, 520.0, (size[0] / 2, size[1] / 2), (), axes, at)
+    right, above, forward = camera_axes(Camera(tuple(at), tuple(spot(0, 0, 1.15))))
+    lens = Lens(size, 520.0, (size[0] / 2, size[1] / 2), (), np.stack([right, -above, forward], 1), at)
     over = Overlay(np.full((size[1], size[0], 3), (214, 208, 198), np.uint8), width=WIDE)
     def pixel(point: np.ndarray) -> tuple[float, float]: return lens.pixel(point, size) or (0.0, 0.0)
     gaze = spot(12, 1.0, -0.6) / np.linalg.norm(spot(12, 1.0, -0.6))

@@ -8,7 +8,6 @@ __all__ = ['SIDE', 'CELL', 'BYPASS_LAYER', 'PLANTED_HEAD', 'PlantedQuestion', 'S
            'planted_figure']
 
 # %% ../../nbs/dev/04_planted.ipynb #51006150
-import os
 import warnings
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -24,6 +23,7 @@ from typing import Any
 import numpy as np
 
 from ..adapters.loading import LocalModel, import_transformers
+from ..core.tables import atomic_write
 from ..inside.cases import Case
 from ..inside.trace import Trace, drop_table, grounded_table, read_trace, recovery_table, repair_table, trace_cases
 from ..report import figure_style, write_csv
@@ -291,16 +291,13 @@ def _trained_weights(kept: Path, plant: Plant, seed: int) -> dict[str, Any]:
     "The weights in a file; if it is not there yet, they are trained and kept."
     from filelock import FileLock
     torch, _ = import_transformers()
-    weights, part = None, kept.with_suffix(".part")
+    weights = None
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
         with FileLock(kept.with_suffix(".lock")):
             if kept.is_file(): return torch.load(kept, weights_only=True)
             torch.save(weights := train_planted(plant, seed).state_dict(), written := BytesIO())
-            try:
-                part.write_bytes(written.getvalue())
-                os.replace(part, kept)
-            finally: part.unlink(missing_ok=True)
+            atomic_write(kept, written.getvalue())
     except OSError as e: warnings.warn(f"{kept}: cannot be kept ({e.strerror}), so each process trains its own; make room there", stacklevel=3)
     return weights or train_planted(plant, seed).state_dict()
 

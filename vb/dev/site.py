@@ -28,6 +28,7 @@ from urllib.parse import unquote, urlsplit
 from ..core.errors import VBError
 from ..core.folders import repo_root
 from ..core.progress import show_progress, watched
+from ..core.tables import atomic_write
 from .browser import picture_pages
 from .checks import all_notebooks, module_of, notebook_name
 from ..running.notebook import without_grammar
@@ -356,8 +357,7 @@ def _copy_linked(root: Path, folder: Path, texts: dict[str, str]) -> None:
         for link in re.findall(_LINK, text):
             path = _beside(name, unquote("".join(link)))
             if path.startswith("..") or (folder / path).exists() or not (root / path).is_file(): continue
-            (folder / path).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(root / path, folder / path)
+            atomic_write(folder / path, (root / path).read_bytes())
 
 # %% ../../nbs/dev/10_site.ipynb #44cf2242
 def _walk(below: dict[str, list[str]], page: str = "") -> Iterator[str]:
@@ -423,9 +423,7 @@ def stage_site(root: Path, folder: Path) -> dict[str, str]:  # the label of each
               "templates/search.html": _SEARCH}
     texts["index.md"] += _contents(_MORE, "More")
     texts["data/README.md"] += _contents([name[:-3] for name in cards if name != "data/README.md"])
-    for name, text in texts.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text, encoding="utf-8")
+    for name, text in texts.items(): atomic_write(folder / name, text)
     _copy_linked(root, folder, prose)
     shutil.copytree(root / "figures", folder / "figures", dirs_exist_ok=True)
     return labels

@@ -7,25 +7,28 @@ __all__ = ['DEFAULT_REPLY', 'HANG_UP', 'SILENCE', 'DRIP', 'clean_environment', '
            'delay', 'last_line', 'LLMock', 'serve_llmock', 'Raw', 'Heard', 'Wire', 'in_turn', 'serve_wire']
 
 # %% ../../nbs/dev/02_testing.ipynb #3ad81b24
-import asyncio
 import json
 import os
 import re
 import signal
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from io import StringIO
 from pathlib import Path
+from socket import create_connection
 from tempfile import TemporaryFile
+from threading import Event, Lock
 from typing import Any
+from urllib.parse import urlsplit
 from urllib.request import ProxyHandler, Request, build_opener
 
 from ..core.errors import VBError
+from ..page.server import in_thread
 
 # %% ../../nbs/dev/02_testing.ipynb #cdbcec8e
 def clean_environment() -> dict[str, str]:
@@ -176,7 +179,7 @@ class Raw:
         return "\r\n".join([*lines, "", ""]).encode("latin-1") + body
 
 HANG_UP = "hang up"  # close the connection without a reply
-SILENCE = "silence"  # send nothing until the client has gone or the server is stopped
+SILENCE = "silence"  # send nothing until the server is stopped
 DRIP = "drip"        # send one blank at a time, without end
 
 @dataclass(frozen=True)
@@ -190,63 +193,63 @@ class Heard:
     def json(self) -> Any: return json.loads(self.body)
 
 # %% ../../nbs/dev/02_testing.ipynb #8ec04149
-async def _hear(reader: asyncio.StreamReader) -> Heard:
-    "One request. Raises `IncompleteReadError` at the end of the connection."
-    head = await reader.readuntil(b"\r\n\r\n")
-    start, *lines = head.decode("latin-1").strip().split("\r\n")
-    method, path, _ = start.split(" ")
-    headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
-    if headers.get("transfer-encoding") == "chunked":
-        parts = []
-        while size := int(await reader.readline(), 16): parts.append((await reader.readexactly(size + 2))[:-2])
-        await reader.readline()
-        return Heard(method, path, headers, b"".join(parts))
-    return Heard(method, path, headers, await reader.readexactly(int(headers.get("content-length", 0))))
-
-async def _drip(writer: asyncio.StreamWriter) -> None:
-    writer.write(Raw(headers={"Content-Length": 10**9}).wire())
-    while True:
-        writer.write(b" ")
-        await writer.drain()
-        await asyncio.sleep(0.05)
-
-# %% ../../nbs/dev/02_testing.ipynb #ced13bd9
-async def _pass_on(heard: Heard, root: str) -> bytes:
+def _pass_on(heard: Heard, root: str) -> bytes:
     "The reply of the server behind."
-    host, port = root.removeprefix("http://").split(":")
-    reader, writer = await asyncio.open_connection(host, int(port))
-    headers = {**heard.headers, "connection": "close", "content-length": len(heard.body)}
+    place, headers = urlsplit(root), {**heard.headers, "connection": "close", "content-length": len(heard.body)}
     headers.pop("transfer-encoding", None)
     head = [f"{heard.method} {heard.path} HTTP/1.1", *(f"{k}: {v}" for k, v in headers.items()), "", ""]
-    writer.write("\r\n".join(head).encode("latin-1") + heard.body)
-    reply = await reader.read()
-    writer.close()
-    return reply
+    with create_connection((place.hostname, place.port)) as link:
+        link.sendall("\r\n".join(head).encode("latin-1") + heard.body)
+        return link.makefile("rb").read()
+
+# %% ../../nbs/dev/02_testing.ipynb #ced13bd9
+class _Answering(BaseHTTPRequestHandler):
+    "Reads requests, and does with each what the test says."
+    protocol_version = "HTTP/1.1"
+    server: "Wire"
+
+    def log_message(self, format:str, *args:Any) -> None: "Nothing is logged."
+
+    def _body(self) -> bytes:
+        if self.headers.get("Transfer-Encoding") != "chunked": return self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        parts = []
+        while size := int(self.rfile.readline(), 16): parts.append(self.rfile.read(size + 2)[:-2])
+        self.rfile.readline()
+        return b"".join(parts)
+
+    def _answer(self) -> None:
+        headers = {name.lower(): value for name, value in self.headers.items()}
+        heard = Heard(self.command, self.path, headers, self._body())
+        reply, wire = self.server.reply_to(heard), self.server
+        self.close_connection = not isinstance(reply, Raw)
+        with suppress(ConnectionError):  # the client has gone
+            if isinstance(reply, Raw): self.wfile.write(reply.wire())
+            elif reply is None and wire.behind: self.wfile.write(_pass_on(heard, wire.behind))
+            elif reply == SILENCE: wire.ended.wait()
+            elif reply == DRIP:
+                self.wfile.write(Raw(headers={"Content-Length": 10**9}).wire())
+                while not wire.ended.wait(0.05): self.wfile.write(b" ")
+
+    do_GET = do_HEAD = do_POST = do_PUT = do_PATCH = do_DELETE = _answer
 
 # %% ../../nbs/dev/02_testing.ipynb #ec836c73
-class Wire(_Server):
+class Wire(_Server, ThreadingHTTPServer):
     "The server that `serve_wire` starts: its address and the requests that it received."
-    def __init__(self, behave:Callable[[Heard], Any], behind:str|None, remember:bool):
-        self.behave, self.behind, self.remember = behave, behind, remember
-        self.heard: list[Heard] = []
-        self.root = ""
-        self.stop: Callable[[], object] = lambda: None
+    daemon_threads, request_queue_size = True, 128
 
-    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
-            while True:
-                heard = await _hear(reader)
-                if self.remember: self.heard.append(heard)
-                reply = self.behave(heard)
-                if reply == HANG_UP: break
-                if reply == SILENCE: await reader.read()
-                elif reply == DRIP: await _drip(writer)
-                elif reply is not None: writer.write(reply.wire())
-                elif self.behind: writer.write(await _pass_on(heard, self.behind)); break
-                else: writer.write(Raw({"error": {"message": "the test has no reply"}}, 501).wire())
-                await writer.drain()
-        except (asyncio.IncompleteReadError, asyncio.CancelledError, ConnectionError): pass  # the client or the server ends
-        finally: writer.close()
+    def __init__(self, behave:Callable[[Heard], Any], behind:str|None, remember:bool):
+        super().__init__(("127.0.0.1", 0), _Answering)
+        self.behave, self.behind, self.remember, self.heard = behave, behind, remember, list[Heard]()
+        self.root, self.ended, self.turn = f"http://127.0.0.1:{self.server_port}", Event(), Lock()
+
+    def reply_to(self, heard:Heard) -> Any:
+        "What the test wants done with a request, one request at a time."
+        with self.turn:
+            if self.ended.is_set(): return HANG_UP
+            if self.remember: self.heard.append(heard)
+            reply = self.behave(heard)
+        unknown = Raw({"error": {"message": "the test has no reply"}}, 501)
+        return unknown if reply is None and not self.behind else reply
 
 # %% ../../nbs/dev/02_testing.ipynb #d87d2a94
 def in_turn(*replies:Any) -> Callable[[Heard], Any]:
@@ -262,21 +265,6 @@ def serve_wire(behave:Callable[[Heard], Any], behind:str|None=None, remember:boo
     `behave`: what to do with a request: `Raw`, `HANG_UP`, `SILENCE`, `DRIP`, or None to pass it on; `behind`: root
     URL of the server behind, such as `LLMock.root`; `remember`: record the requests; thousands of photos would fill
     the memory."""
-    wire, ready = Wire(behave, behind, remember), threading.Event()
-
-    async def run() -> None:
-        server, done = await asyncio.start_server(wire.serve, "127.0.0.1", 0, limit=2**20), asyncio.Event()
-        loop = asyncio.get_running_loop()
-        wire.root = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-        wire.stop = lambda: loop.call_soon_threadsafe(done.set)
-        ready.set()
-        await done.wait()
-        server.close()  # `asyncio.run` then cancels the connections that are silent for ever
-
-    thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
-    thread.start()
-    if not ready.wait(10): raise VBError("the test server did not start within 10 s")
-    try: yield wire
-    finally:
-        wire.stop()
-        thread.join(10)
+    with Wire(behave, behind, remember) as wire, in_thread(wire):
+        try: yield wire
+        finally: wire.ended.set()

@@ -9,7 +9,6 @@ __all__ = ['test_notebooks', 'render_readme', 'executed', 'check_sources', 'chec
 # %% ../../nbs/dev/11_upkeep.ipynb #2310b118
 import argparse
 import copy
-import csv
 import json
 import posixpath
 import re
@@ -26,12 +25,13 @@ from pathlib import Path
 # %% ../../nbs/dev/11_upkeep.ipynb #cd886b8a
 import vb
 from ..core.folders import repo_root
+from ..core.tables import atomic_write, read_rows
 from .checks import (
     all_notebooks, command_faults, library_notebooks, link_faults, lint_faults, name_faults, notebook_name,
     notebooks_using, paper_faults, pin_faults, reading_order_faults, requirement_faults, size_faults, title_faults,
-    typing_faults, unlisted_faults, unwanted, version_faults, wheel_faults, width_faults)
+    unlisted_faults, unwanted, version_faults, wheel_faults, width_faults)
 from .pictures import make_pictures, picture_faults
-from .run_notebooks import make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults, tidied
+from .run_notebooks import as_stored, make_run_notebooks, notebook_text, quick_runs, remade_faults, run_notebook_faults
 from .runs import TestOutcome, outputs_of, run_tests, set_up
 from .screens import EXAMPLE_BYTES, EXAMPLES, example_differences
 from .site import build_site
@@ -49,10 +49,8 @@ def _pool(workers: int) -> ProcessPoolExecutor:  # each imports this module once
 # %% ../../nbs/dev/11_upkeep.ipynb #5d254d9d
 def _expected(notebooks: int) -> str:
     "How long all tests took when measured; empty if only some are run."
-    table = repo_root() / "benchmarks" / "setup.csv"
-    if notebooks < len(library_notebooks()) or not table.is_file(): return ""
-    rows = csv.DictReader(table.read_text(encoding="utf-8").splitlines())
-    minutes = {row["what"]: row["run_min"] for row in rows}
+    if notebooks < len(library_notebooks()): return ""
+    minutes = {row["what"]: row["run_min"] for row in read_rows(repo_root() / "benchmarks" / "setup.csv")}
     return f"; on a machine with 2 cores all of them took {minutes['all tests']} min" if "all tests" in minutes else ""
 
 # %% ../../nbs/dev/11_upkeep.ipynb #298c4e65
@@ -81,7 +79,6 @@ def executed(path: Path, parameters: dict | None = None) -> nbformat.NotebookNod
     """Execute a notebook and clean it. Raises nbclient's `CellExecutionError` for a failing cell.
     `parameters`: for its `parameters` cell."""
     from nbclient import NotebookClient
-    from nbdev.clean import clean_nb
     notebook = nbformat.read(path, as_version=4)
     stored = copy.deepcopy(notebook)
     if parameters:
@@ -90,9 +87,8 @@ def executed(path: Path, parameters: dict | None = None) -> nbformat.NotebookNod
     with own_kernel() as kernel:
         NotebookClient(notebook, timeout=600, resources={"metadata": {"path": str(path.parent)}}, **kernel).execute()
     for old, new in zip(stored.cells, notebook.cells):
-        if old.cell_type == "code": old.outputs = tidied(new.outputs)
-    clean_nb(stored, allowed_cell_metadata_keys=["tags"])
-    return stored
+        if old.cell_type == "code": old.outputs = new.outputs
+    return as_stored(stored)
 
 # %% ../../nbs/dev/11_upkeep.ipynb #1b9482cd
 def _keeps_outputs(path: Path) -> bool:
@@ -100,20 +96,12 @@ def _keeps_outputs(path: Path) -> bool:
 
 def _as_tested(path: Path) -> nbformat.NotebookNode | None:
     "A notebook as it would be stored, with the outputs that its test kept; None if there are none."
-    from nbdev.clean import clean_nb
     kept = outputs_of(path)
     if kept is None or not kept.is_file(): return None
-    stored, outputs = nbformat.read(path, as_version=4), json.loads(kept.read_text(encoding="utf-8"))
-    whole = lambda text: "".join(text) if isinstance(text, list) else text
-    for cell in stored.cells:
-        if cell.cell_type != "code": continue
-        found = ({key: whole(value) for key, value in one.items()} for one in outputs.get(cell.id, []))
-        cell.outputs = list(map(nbformat.from_dict, found))
-        for one in cell.outputs:
-            if "data" in one: one.data = {kind: whole(value) for kind, value in one.data.items()}
-        cell.outputs = tidied(cell.outputs)
-    clean_nb(stored, allowed_cell_metadata_keys=["tags"])
-    return stored
+    stored, outputs = json.loads(path.read_bytes()), json.loads(kept.read_bytes())
+    for cell in stored["cells"]:
+        if cell["cell_type"] == "code": cell["outputs"] = outputs.get(cell["id"], [])
+    return as_stored(nbformat.reads(json.dumps(stored), as_version=4))  # which joins texts that are kept line by line
 
 def _stale(path: Path, parameters: dict | None = None) -> list[str]:  # one line per cell that differs
     "Cells whose stored output differs from their current output. `parameters`: see `executed`."
@@ -137,9 +125,7 @@ def _copy_repository(root: Path, clone: Path) -> None:
     changed = _git(root, "diff", "--name-only", "HEAD") + _git(root, "ls-files", "-o", "--exclude-standard")
     for name in changed:
         if not (root / name).exists(): (clone / name).unlink(missing_ok=True)
-        else:
-            (clone / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(root / name, clone / name)
+        else: atomic_write(clone / name, (root / name).read_bytes())
 
 # %% ../../nbs/dev/11_upkeep.ipynb #58d4c11c
 _TEXT_FILES = {".py", ".ipynb", ".md", ".csv", ".tex", ".ini", ".txt", ".yml", ".yaml", ".cff", ".json", ".svg"}
@@ -170,7 +156,7 @@ def check_sources() -> list[str]:  # one line per fault
         if (path := root / name).suffix in _TEXT_FILES and path.exists():
             faults += [f"{name}: {what}" for what in unwanted(path.read_text(encoding="utf-8"))]
     faults += reading_order_faults(paths) + name_faults(paths) + run_notebook_faults()
-    for path in paths: faults += size_faults(path) + typing_faults(path)
+    for path in paths: faults += size_faults(path)
     faults += title_faults(all_notebooks(root))
     for path in all_notebooks(root): faults += link_faults(path)
     faults += paper_faults(root / "paper") + picture_faults(root) + picture_faults(root, "figures/examples", EXAMPLES)

@@ -19,8 +19,8 @@ from ..core.photos import load_photo
 from ..core.tables import atomic_write
 from .items import LIMITS, new_folder, photo_file
 from ..page.records import watched
-from ..scenes.measure.build import build_scene, camera_rays
-from ..scenes.measure.rays import LazyBVH, blocks_sight
+from ..scenes.measure.build import build_scene
+from ..scenes.measure.measures import names_shown
 from ..scenes.world.model import Scene, SceneError, ScenePhoto, to_json
 from ..scenes.world.requirements import require
 from ..suites import ItemDataset, find_suite
@@ -43,12 +43,9 @@ def visible_masks(
     width:int,             # pixels, of the photo
 ) -> dict[str, np.ndarray]: # (rows, columns) bool by name of a thing or person, without those that are hidden
     "Where a photo shows each thing and person. No pixel belongs to two. Raises `SceneError` for a scene that cannot be built."
-    meshes = [mesh for mesh in build_scene(scene, "rays").meshes if blocks_sight(mesh)]
+    shown = names_shown(build_scene(scene, "rays"), width / scene.camera.width)
     names = sorted([*(one.name for one in scene.things), *(one.name for one in scene.people)])
-    number = np.array([*(names.index(mesh.owner) if mesh.owner in names else -1 for mesh in meshes), -1])
-    origin, ways = camera_rays(scene.camera, width / scene.camera.width)
-    shown = number[LazyBVH(meshes).cast(origin, ways).mesh.reshape(ways.shape[:2])]
-    return {name: mask for place, name in enumerate(names) if (mask := shown == place).any()}
+    return {name: mask for name in names if (mask := shown == name).any()}
 
 # %% ../../nbs/export/05_coco.ipynb #f8d51ecb
 def annotations_of(one:ScenePhoto, width:int, height:int) -> list[dict[str, Any]]:  # without ids; the category by its name

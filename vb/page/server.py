@@ -27,7 +27,7 @@ from http.cookies import CookieError, SimpleCookie
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from math import inf
 from pathlib import Path
-from socketserver import TCPServer
+from socketserver import BaseServer, TCPServer
 from threading import BoundedSemaphore, Lock, Thread, current_thread, main_thread
 from time import monotonic
 from typing import Any
@@ -178,12 +178,8 @@ class _Connection(BaseHTTPRequestHandler):
 # %% ../../nbs/page/04_server.ipynb #314472ea
 class _Answering(_Connection):
     "One connection."
-    def do_GET(self) -> None: self._answer("GET")
-    def do_HEAD(self) -> None: self._answer("GET")
-    def do_POST(self) -> None: self._answer("POST")
-
-    def _answer(self, method:str) -> None:
-        length, large = self.length(), self.server.large
+    def _answer(self) -> None:
+        method, length, large = "POST" if self.command == "POST" else "GET", self.length(), self.server.large
         if any(len(self.headers.get_all(name, ())) > 1 for name in ("Host", "Origin", "Content-Length")):
             return self._send(plain(HTTPStatus.BAD_REQUEST, "A header occurs twice."), unread=True)
         try: request = _request(method, self.path)
@@ -196,6 +192,8 @@ class _Answering(_Connection):
             self.server.allow(self.connection, working=True)
             response, body = _responded(self.server.handler, replace(request, body=body)), b""
         self._send(response, unread=method != "POST" and length != 0)
+
+    do_GET = do_HEAD = do_POST = _answer
 
     def _send(self, response:Response, unread:bool) -> None:
         "Send a response. A body that was not read would be taken for the next request, so the connection then ends."
@@ -328,7 +326,7 @@ def serving(handler:Handler|Callable[[PageRequest], Response|None], host:str="12
     with PageServer(handler, host) as server, in_thread(server): yield server
 
 @contextmanager
-def in_thread(server:PageServer) -> Iterator[None]:
+def in_thread(server:BaseServer) -> Iterator[None]:
     "Let a server answer in a thread of its own until the block ends."
     thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()

@@ -193,7 +193,7 @@ _SHEETS = 12  # clear sheets in a row that are looked through
 def _first_opaque(mi:Any, scene:Any, sampler:Any, ray:Any, active:Any) -> Any:
     "Where each ray hits a surface; at a partly clear one, chance decides whether it goes on."
     import drjit as dr
-    def go_on(sampler, ray, hit, going, crossed):
+    def go_on(sampler:Any, ray:Any, hit:Any, going:Any, crossed:Any) -> tuple:
         going = going & (sampler.next_1d(going) < hit.bsdf().eval_null_transmission(hit, going)[0])
         ray = dr.select(going, hit.spawn_ray(ray.d), ray)
         hit = dr.select(going, scene.ray_intersect(ray, going), hit)
@@ -231,7 +231,7 @@ def _register_guides() -> None:
 
     class Guides(mi.SamplingIntegrator):  # type: ignore[name-defined]
         "Colour and normal of the first surface; clear parts of cut-outs are looked through, and a polished plane shows what it mirrors."
-        def __init__(self, properties):
+        def __init__(self, properties:Any):
             super().__init__(properties)
             value = lambda name: mi.ScalarPoint3f(*(properties.get(f"{name}{axis}", 0.0) for axis in "xyz"))
             self.plane, self.at = properties.get("plane", False), value("at")
@@ -239,7 +239,7 @@ def _register_guides() -> None:
 
         def aov_names(self): return ["albedo.R", "albedo.G", "albedo.B", "normal.X", "normal.Y", "normal.Z"]
 
-        def sample(self, scene, sampler, ray, medium=None, active=True):
+        def sample(self, scene:Any, sampler:Any, ray:Any, medium:Any=None, active:Any=True) -> tuple:
             hit = _first_opaque(mi, scene, sampler, ray, active)
             albedo, normal = _features(mi, hit, active)
             if self.plane: albedo, normal = _mirrored(mi, self, scene, ray, hit, albedo, normal)

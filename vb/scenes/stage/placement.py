@@ -139,14 +139,12 @@ def _aimed_off_centre(rng:np.random.Generator, camera:Camera, points:np.ndarray,
 # %% ../../../nbs/scenes/stage/03_placement.ipynb #2a540d57
 def unobstructed_share(target:Block, eye:Point, block:Block) -> float: # in [0, 1]; 1 is in full view
     "Approximate share of a target that a block leaves in view: the share of points all over the target's box."
-    steps = [np.linspace(-0.45, 0.45, 5), np.zeros(1), np.linspace(0.05, 0.95, 6)]
-    x, _, z = (a.ravel() for a in np.meshgrid(*steps))
+    x, z = map(np.ravel, np.meshgrid(np.linspace(-0.45, 0.45, 5), np.linspace(0.05, 0.95, 6), indexing="ij"))
     turn = turn_towards(target.at, eye)
     wide, deep, high = target.size
-    across, local = heading(turn + 90), np.stack([x, z], 1)
     width = abs(np.cos(np.radians(turn - target.turn))) * wide + abs(np.sin(np.radians(turn - target.turn))) * deep
-    spots = [[*(np.asarray(target.at)[:2] + u * width * across), target.at[2] + v * high] for u, v in local]
-    return float(np.mean(~cuts_lines(block, eye, np.array(spots))))
+    beside = target.at[:2] + np.outer(x * width, heading(turn + 90))
+    return float(np.mean(~cuts_lines(block, eye, np.column_stack([beside, target.at[2] + z * high]))))
 
 def placed_before(rng:np.random.Generator, blocker:Thing, target:Block, eye:Vector,
                   gap:tuple[float, float]=(0.03, 0.12)) -> Thing:
