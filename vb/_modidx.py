@@ -573,6 +573,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                               'vb.core.gate._most': ('core/gate.html#_most', 'vb/core/gate.py'),
                               'vb.core.gate._named': ('core/gate.html#_named', 'vb/core/gate.py'),
                               'vb.core.gate._one_clue': ('core/gate.html#_one_clue', 'vb/core/gate.py'),
+                              'vb.core.gate._palette': ('core/gate.html#_palette', 'vb/core/gate.py'),
                               'vb.core.gate._pools': ('core/gate.html#_pools', 'vb/core/gate.py'),
                               'vb.core.gate._table': ('core/gate.html#_table', 'vb/core/gate.py'),
                               'vb.core.gate._texture': ('core/gate.html#_texture', 'vb/core/gate.py'),

@@ -45,21 +45,27 @@ class GateQuestion:
 _STEPS = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))  # around a pixel
 
 class PhotoLook(NamedTuple):
-    "How a photo looks; all but the texture is taken from it at a small size."
+    "How a photo looks, at a small size unless said otherwise."
     statistics: dict[str, float]  # file size, brightness, contrast, edges
     colours: np.ndarray           # (768,) square roots of the shares of 256 colours in the upper, middle and lower third
     patches: np.ndarray           # (6, 8, 3) the mean colour of each patch, row by row: lightness, a, b, in [-1, 1]
+    palette: np.ndarray           # (605,) square roots of the shares of finer colours, at twice that size
     texture: np.ndarray           # (90,) shares of ten local binary patterns in each of nine parts, at half size
 
-def small_photo(path:Path) -> tuple[np.ndarray, np.ndarray]: # (96, 128, 3) lightness, a, b in 0..255; (96, 128) grey in [0, 1]
-    "A photo at the size at which readers see it. Raises `OSError` where it cannot be read."
+def small_photo(path:Path, times:int=1) -> tuple[np.ndarray, np.ndarray]: # (96, 128, 3) lightness, a, b in 0..255; (96, 128) grey in [0, 1]
+    "A photo at the size at which readers see it, or at some times that size. Raises `OSError` where it cannot be read."
     from PIL import Image
     with Image.open(path) as opened:
-        opened.draft("RGB", (256, 192))
-        small = opened.convert("RGB").resize((128, 96), Image.Resampling.BOX)
+        opened.draft("RGB", (256 * times, 192 * times))
+        small = opened.convert("RGB").resize((128 * times, 96 * times), Image.Resampling.BOX)
     lab = np.asarray(small.convert("LAB")).astype(np.int16)
     lab[..., 1:] = (lab[..., 1:] + 128) % 256  # Pillow stores a and b as signed bytes
     return lab, np.asarray(small.convert("L"), float) / 255
+
+def _palette(path:Path) -> np.ndarray: # (605,)
+    light, a, b = np.moveaxis(small_photo(path, 2)[0], -1, 0)
+    bins = light // 52 * 121 + ((a - 73) // 10).clip(0, 10) * 11 + ((b - 73) // 10).clip(0, 10)
+    return np.sqrt(np.bincount(bins.ravel(), minlength=605) / bins.size)
 
 def _texture(path:Path) -> np.ndarray: # (90,)
     "Uniform local binary patterns (Ojala et al., IEEE TPAMI 2002): how many of eight neighbours are as bright; the tenth for all others."
@@ -81,7 +87,7 @@ def photo_look(path:Path) -> PhotoLook: # path: of a photo file
     patches = centred.reshape(6, 16, 8, 16, 3).mean((1, 3))
     values = {"bytes": np.log(path.stat().st_size), "brightness": grey.mean(), "contrast": grey.std(),
               "edges down": np.abs(np.diff(grey, axis=0)).mean(), "edges across": np.abs(np.diff(grey)).mean()}
-    return PhotoLook({name: float(value) for name, value in values.items()}, np.sqrt(np.concatenate(thirds)), patches, _texture(path))
+    return PhotoLook({name: float(value) for name, value in values.items()}, np.sqrt(np.concatenate(thirds)), patches, _palette(path), _texture(path))
 
 
 # %% ../../nbs/core/14_gate.ipynb #66c4d2fe

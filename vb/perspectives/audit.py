@@ -58,7 +58,7 @@ def _same_kind(dataset:PerspectiveDataset, asked:Sequence[Question],
     photos = [photo for photo in dict.fromkeys(named) if photo in by_photo]
     shown, at = [by_photo[photo] for photo in photos], {photo: i for i, photo in enumerate(photos)}
     seen = [photo_look(dataset.photo_path(photo)) for photo in photos]
-    looks = np.array([np.concatenate([look.colours, look.texture]) for look in seen])
+    looks = np.array([look.palette for look in seen])
     rooms, kinds = np.array([(one.group, f"{one.setting} {one.intention}") for one in shown]).reshape(-1, 2).T
     def alike(one:Question) -> list[Clues]:
         own = [at[photo] for photo in (one.photo, *one.options) if photo in at]
@@ -102,7 +102,7 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
     return GateQuestion(one.id, task, one.cluster, options, frozenset([right]), 1 / len(LETTERS), one.text,
                         pool=one.task if one.task.has_photos else task,
                         clues=clues, looks=looks, apart="facing" in clues,
-                        photo={} if one.task.has_photos else {"colours": photo_look(dataset.photo_path(one.photo)).colours})
+                        photo={} if one.task.has_photos else {"palette": photo_look(dataset.photo_path(one.photo)).palette})
 
 # %% ../../nbs/perspectives/16_audit.ipynb #17f4c24f
 _PARTS = {"whole": np.s_[:], "lower third": np.s_[80:], "upper third": np.s_[:40], "middle": np.s_[30:90, 40:120],
