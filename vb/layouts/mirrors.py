@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
+from PIL import Image
+from scipy.ndimage import binary_dilation, binary_erosion
 
 from .heaps import PlannedLayout, draw_objects, object_words
 from .masks import STEP, Depths, mask_bounds, probed
@@ -56,7 +58,6 @@ def mirrored_masks(
 # %% ../../nbs/layouts/10_mirrors.ipynb #c3e212f0
 def lab_colours(photo:np.ndarray) -> np.ndarray: # (h, w, 3): L in [0, 100], a and b about zero; photo: (h, w, 3) uint8, sRGB
     "A photo in CIELAB."
-    from PIL import Image
     values = np.asarray(Image.fromarray(photo).convert("LAB"))
     return np.concatenate([values[..., :1] / 2.55, values[..., 1:].astype(np.int8)], -1)  # a and b are signed bytes
 
@@ -73,8 +74,6 @@ def contrasts(
     surface:np.ndarray, # (rows, columns) bool
 ) -> np.ndarray: # (n,) colour differences, at least 0; NaN for an object without a reflection
     "Median colour difference between each reflection and the polished surface around it."
-    from PIL import Image
-    from scipy.ndimage import binary_dilation, binary_erosion
     lab = lab_colours(np.asarray(Image.fromarray(photo).resize(surface.shape[::-1], Image.Resampling.BOX)))
     found, free = np.full(len(masks), np.nan), surface & ~binary_dilation(masks.any(0), iterations=2)
     for i, mask in enumerate(masks):

@@ -15,6 +15,10 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from sklearn.linear_model import LogisticRegression
+from sklearn.model_selection import GroupKFold
+from sklearn.pipeline import make_pipeline
+from sklearn.preprocessing import StandardScaler
 
 from ..core.gate import PhotoLook, combiner, likeness, photo_look
 from ..core.tables import write_table
@@ -81,8 +85,6 @@ def photo_offers(questions:Sequence[Question], moments:Sequence[Moment], folder:
 # %% ../../nbs/perspectives/12b_balance.ipynb #90f8a9ad
 def _alike(clues:Sequence[np.ndarray], right:Sequence[int]) -> list[np.ndarray]: # clues: (photos, 31) of each question; right: of the photos; (photos,) each
     "How much each photo is like a right one, in standard deviations."
-    from sklearn.linear_model import LogisticRegression
-    from sklearn.preprocessing import StandardScaler
     if not clues: return []
     every = StandardScaler().fit_transform(np.concatenate(clues))
     answers = np.concatenate([np.arange(len(own)) == at for own, at in zip(clues, right)])
@@ -116,9 +118,6 @@ def _beside(clues:np.ndarray, four:np.ndarray) -> np.ndarray: # four: of the opt
     return np.hstack([clues, clues - four.mean(0), clues - four.max(0), clues - four.min(0)])
 
 def _learners(seed:int) -> Iterator[Any]:
-    from sklearn.linear_model import LogisticRegression
-    from sklearn.pipeline import make_pipeline
-    from sklearn.preprocessing import StandardScaler
     yield make_pipeline(StandardScaler(), LogisticRegression(C=0.1))
     yield combiner("trees", seed)
 def _best_clue(fours:Sequence[np.ndarray]) -> float: # (4, 31) of each question
@@ -130,7 +129,6 @@ def _best_clue(fours:Sequence[np.ndarray]) -> float: # (4, 31) of each question
 def _judged(offers:Sequence[PhotoOffer], fours:Sequence[np.ndarray], # fours: (4, 31) of each question
             learner:Any, seed:int) -> tuple[list[np.ndarray], float]:
     "A learner's judgement of all photos for each question, taught by other rooms; and the share that it gets right."
-    from sklearn.model_selection import GroupKFold
     found, right = [np.zeros(len(offer.clues)) for offer in offers], 0
     rooms = [offer.room for offer in offers]
     folds = GroupKFold(min(5, len(set(rooms))), shuffle=True, random_state=seed)
