@@ -4,9 +4,10 @@
 
 # %% auto #0
 __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'SURE', 'SURFACES', 'SUFFIXES', 'Perceive',
-           'RECORDS', 'Part', 'load_part', 'Detection', 'canonical', 'detect', 'is_inverse', 'estimate_depth',
-           'segment', 'load_inpainter', 'diffusion_fill', 'told_apart', 'polished_surfaces', 'Models', 'questions_of',
-           'photos_in', 'angle_of_view', 'BuiltPhoto', 'record_photo', 'ready_to_build', 'build_layouts']
+           'RECORDS', 'Part', 'load_part', 'Detection', 'canonical', 'look_for', 'detect', 'is_inverse',
+           'estimate_depth', 'segment', 'load_inpainter', 'diffusion_fill', 'told_apart', 'polished_surfaces', 'Models',
+           'questions_of', 'photos_in', 'angle_of_view', 'BuiltPhoto', 'record_photo', 'ready_to_build',
+           'build_layouts']
 
 # %% ../../nbs/layouts/15_build.ipynb #939f413a
 import json
@@ -23,9 +24,10 @@ from itertools import permutations
 from math import isfinite
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from PIL import Image
 
 from ..adapters.loading import (explain_loading_error, identify_weights, import_transformers, load_with_processor,
                                  pick_device, quiet_hub, weights_fingerprint)
@@ -38,21 +40,20 @@ from ..core.tables import atomic_write, data_error, write_table
 from .items import OCCLUSION_TASKS, Plan, Question, Task
 from .questions import MOST_QUESTIONS, named_question
 from .recipe import BuildRecipe, Reach, RecipeLimits, refusal
-from .reflections import (FOCAL, SAME, AskedReflections, Inpaint, ShinyReach, Surface, ask_reflections, distinct,
+from .reflections import (FOCAL, SAME, AskedReflections, GridBox, Inpaint, ShinyReach, Surface, ask_reflections, distinct,
                                     smooth_fill, view_angle)
 from .scores import gold_plans
 from .tables import OBJECT_COLUMNS, OBJECTS_FILE, QUESTION_COLUMNS, load_layouts, object_rows, question_row
 from ..scenes.photos.files import set_lock
 from ..suites.questions import QUESTIONS, is_refused, read_review, write_review
 
-if TYPE_CHECKING: from PIL.Image import Image as Picture
-
 # %% ../../nbs/layouts/15_build.ipynb #e2295b58
 DETECTOR, SEGMENTER = "IDEA-Research/grounding-dino-base", "facebook/sam2.1-hiera-large"
 DEPTH = "depth-anything/Depth-Anything-V2-Metric-Indoor-Large-hf"
 _KINDS = {"detector": ("AutoModelForZeroShotObjectDetection", "AutoProcessor"),  # classes of transformers
           "segmenter": ("AutoModelForMaskGeneration", "AutoProcessor"),
-          "depth": ("AutoModelForDepthEstimation", "AutoImageProcessor")}
+          "depth": ("AutoModelForDepthEstimation", "AutoImageProcessor"),
+          "vision model": ("AutoModel", "AutoImageProcessor")}
 
 @dataclass(frozen=True)
 class Part:
@@ -61,9 +62,9 @@ class Part:
     processor: Any
     weights: str  # their identity
 
-def load_part(kind:str, id:str, device:str="auto") -> Part: # kind: detector, segmenter or depth; id: a folder, or a repository on the hub
-    "Load one of the three models. Raises `UnknownModel` with one line that says what to do."
-    model, processor = load_with_processor(f"--{kind}", f"a {kind}", *_KINDS[kind], id, device)
+def load_part(kind:str, id:str, device:str="auto", option:str="") -> Part: # kind: detector, segmenter, depth or vision model; id: a folder, or a repository on the hub; option: that named it; empty: that of the kind
+    "Load a model. Raises `UnknownModel` with one line that says what to do."
+    model, processor = load_with_processor(option or f"--{kind}", f"a {kind}", *_KINDS[kind], id, device)
     return Part(model, processor, identify_weights(id, model) or id)
 
 # %% ../../nbs/layouts/15_build.ipynb #d1a53d91
@@ -78,7 +79,7 @@ class Detection:
     "An object that the detector found."
     label: str
     score: float  # confidence in [0, 1]; higher is surer
-    box: tuple[float, float, float, float]  # left, top, right, bottom in pixels
+    box: GridBox  # in pixels
 
 def canonical(phrase:str, labels:Sequence[str]) -> str: # empty if none fits
     "The label that a phrase of the detector stands for."
@@ -86,9 +87,8 @@ def canonical(phrase:str, labels:Sequence[str]) -> str: # empty if none fits
                key=len, default="")
 
 # %% ../../nbs/layouts/15_build.ipynb #2cb1aee9
-def detect(part:Part, image:"Picture", labels:Sequence[str], least:float=FOUND,
-           option:str="--labels") -> list[Detection]: # the surest first, at most `MOST_FOUND`; option: that gave the labels
-    "Detections of an open-vocabulary detector (Appendix I, object inventory). Raises `UnknownModel` for too many labels."
+def look_for(part:Part, image:Image.Image, labels:Sequence[str], least:float, option:str) -> Iterator[tuple[str, float, GridBox]]: # phrase, confidence, and box in pixels; option: that gave the labels
+    "What an open-vocabulary detector finds. Raises `UnknownModel` for too many labels."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, text=[list(labels)],
                             padding=True, truncation=True, return_tensors="pt").to(part.model.device)
@@ -98,9 +98,14 @@ def detect(part:Part, image:"Picture", labels:Sequence[str], least:float=FOUND,
     more: dict[str, Any] = dict(text_labels=[list(labels)])
     if "text_threshold" in signature(read).parameters: more = dict(input_ids=inputs["input_ids"], text_threshold=least)
     found = read(outputs, threshold=least, target_sizes=[(image.height, image.width)], **more)[0]
-    boxes = found["boxes"].cpu().numpy().clip(0, [image.width, image.height] * 2)
-    named = [Detection(canonical(words, labels), float(score), (left, top, right, bottom))
-             for words, score, (left, top, right, bottom) in zip(found["text_labels"], found["scores"], boxes.tolist())]
+    for words, score, box in zip(found["text_labels"], found["scores"], found["boxes"].cpu().numpy()):
+        left, top, right, bottom = box.clip(0, [image.width, image.height] * 2).tolist()
+        yield words, float(score), (left, top, right, bottom)
+
+def detect(part:Part, image:Image.Image, labels:Sequence[str], least:float=FOUND,
+           option:str="--labels") -> list[Detection]: # the surest first, at most `MOST_FOUND`; option: that gave the labels
+    "Detections of an open-vocabulary detector (Appendix I, object inventory). Raises `UnknownModel` for too many labels."
+    named = [Detection(canonical(words, labels), *found) for words, *found in look_for(part, image, labels, least, option)]
     large = [one for one in named if one.box[2] - one.box[0] >= 1 and one.box[3] - one.box[1] >= 1]
     return sorted((one for one in large if one.label), key=lambda one: -one.score)[:MOST_FOUND]
 
@@ -113,7 +118,7 @@ def is_inverse(config:Any) -> bool:
     if config.model_type in _INVERSE: return _INVERSE[config.model_type]
     raise UnknownModel(f"it is not known whether larger values of {config.model_type} are nearer; choose --inverse or --no-inverse")
 
-def estimate_depth(part:Part, image:"Picture", inverse:bool|None=None) -> np.ndarray: # (height, width), larger is farther; metres if the model gives them; inverse: by the type of the model where None
+def estimate_depth(part:Part, image:Image.Image, inverse:bool|None=None) -> np.ndarray: # (height, width), larger is farther; metres if the model gives them; inverse: by the type of the model where None
     "A depth map in the size of the photo (Appendix I, depth assignment)."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, return_tensors="pt").to(part.model.device)
@@ -123,7 +128,7 @@ def estimate_depth(part:Part, image:"Picture", inverse:bool|None=None) -> np.nda
     if is_inverse(part.model.config) if inverse is None else inverse: return 1 / np.maximum(found, floor)
     return np.maximum(found, floor)
 
-def segment(part:Part, image:"Picture", boxes:Sequence[tuple[float, float, float, float]]) -> np.ndarray: # (n, height, width) bool; boxes: at least one
+def segment(part:Part, image:Image.Image, boxes:Sequence[GridBox]) -> np.ndarray: # (n, height, width) bool; boxes: at least one
     "A mask for every box, by SAM or one of its successors (Appendix I, object inventory)."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, input_boxes=[[list(box) for box in boxes]],
@@ -159,7 +164,6 @@ def load_inpainter(id:str, device:str="auto") -> tuple[Inpaint, str]: # and its 
 def diffusion_fill(pipeline:Any) -> Inpaint: # pipeline: for inpainting, of diffusers
     "Paint with a diffusion model, with a prompt that names the bare surface and a fixed seed."
     def fill_in(photo:np.ndarray, fill:np.ndarray, source:np.ndarray, about:str) -> np.ndarray:
-        from PIL import Image
         torch, _ = import_transformers()
         less = min(1, _PAINTED / max(photo.shape[:2]))
         wide, high = (max(64, round(side * less / 8) * 8) for side in photo.shape[1::-1])
@@ -189,11 +193,10 @@ SURFACES = ("mirror", "window", "glass table", "polished table", "wooden table",
             "steel worktop", "metal tray", "tiled floor", "water")
 _LEAST_SURFACE = 0.01  # share of the photo
 
-def _cut_with(segmenter:Part, photo:np.ndarray, boxes:Sequence[tuple[float, float, float, float]]) -> np.ndarray: # (n, h, w) bool; photo: (h, w, 3) uint8; boxes: at least one
-    from PIL import Image
+def _cut_with(segmenter:Part, photo:np.ndarray, boxes:Sequence[GridBox]) -> np.ndarray: # (n, h, w) bool; photo: (h, w, 3) uint8; boxes: at least one
     return segment(segmenter, Image.fromarray(photo), boxes)
 
-def polished_surfaces(detector:Part, segmenter:Part, image:"Picture", objects:np.ndarray, names:Sequence[str]=SURFACES,
+def polished_surfaces(detector:Part, segmenter:Part, image:Image.Image, objects:np.ndarray, names:Sequence[str]=SURFACES,
                       sure:float=SURE, same:float=SAME) -> tuple[Surface, ...]: # the surest first; objects: (rows, columns) bool: what is no surface
     "The polished surfaces of a photo (Appendix I, reflective-surface detection)."
     if not (found := detect(detector, image, names, sure, "--surfaces")): return ()
@@ -223,7 +226,7 @@ class Models:
         weights = ", ".join(part.weights for part in (self.detector, self.segmenter, self.depth))
         return f"{weights}; inverse {self.inverse}; found {self.found:g}, sure {self.sure:g}, same {self.same:g}; {', '.join(self.labels)}; surfaces: {', '.join(self.surfaces)}; painted by {self.painter}"
 
-    def look(self, image:"Picture", fov:float) -> ShinyReach | str:
+    def look(self, image:Image.Image, fov:float) -> ShinyReach | str:
         "What the models see in a photo, or why the photo is refused. `fov` is its vertical angle of view in degrees."
         found = detect(self.detector, image, self.labels, self.found)
         masks = segment(self.segmenter, image, [one.box for one in found]) if found else np.zeros((0, 1, 1), bool)
@@ -288,14 +291,13 @@ def photos_in(folder:Path) -> list[Path]:
 
 def angle_of_view(path:Path, width:int, height:int) -> float: # width: pixels, upright
     "The vertical angle of view, from the focal length in the EXIF data or `FOCAL`."
-    from PIL import Image
     try:
         with Image.open(path) as image: focal = float(image.getexif().get_ifd(0x8769).get(0xA405) or FOCAL)
     except Exception: focal = FOCAL  # a format or a note that Pillow cannot read  # noqa: BLE001
     return view_angle(focal, width, height)
 
 # %% ../../nbs/layouts/15_build.ipynb #39dbe900
-Perceive = Callable[["Picture", float], Reach | str]  # a photo and its vertical angle of view → what is seen, or why it is refused
+Perceive = Callable[[Image.Image, float], Reach | str]  # a photo and its vertical angle of view → what is seen, or why it is refused
 RECORDS, _REVIEW, _REFUSALS = "recipe", "review.csv", "refusals.csv"
 _REVIEW_COLUMNS, _REFUSAL_COLUMNS = ("ID", "photo", "prompt", "answer"), ("photo", "task", "why", "count")
 
@@ -319,7 +321,6 @@ class BuiltPhoto:
 def _edited_name(photo:str) -> str: return "{0}{2}{1}".format(*photo.rpartition(".")[::2], f"{_EDITED}.")
 
 def _as_file(picture:np.ndarray, name:str) -> bytes: # picture: (h, w, 3) uint8
-    from PIL import Image
     file = BytesIO()
     Image.fromarray(picture).save(file, "PNG" if name.endswith(".png") else "JPEG", quality=95)
     return file.getvalue()
