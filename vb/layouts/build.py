@@ -15,7 +15,6 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from functools import partial
 from hashlib import sha256
 from importlib import import_module, util
 from inspect import signature
@@ -37,8 +36,8 @@ from ..adapters.protocol import UnknownModel
 from ..core.errors import PhotoError
 from ..core.photos import Photo, PhotoLimits, load_photo, photo_fault, picture_of
 from ..core.tables import atomic_write, data_error, write_table
-from .items import OCCLUSION_TASKS, Plan, Question, Task
-from .questions import MOST_QUESTIONS, named_question
+from .items import OCCLUSION_TASKS, Question, Task
+from .questions import MOST_QUESTIONS, is_empty, lettered_questions
 from .recipe import BuildRecipe, Reach, RecipeLimits, refusal
 from .reflections import (FOCAL, SAME, AskedReflections, GridBox, Inpaint, ShinyReach, Surface, ask_reflections, distinct,
                                     smooth_fill, view_angle)
@@ -193,9 +192,6 @@ SURFACES = ("mirror", "window", "glass table", "polished table", "wooden table",
             "steel worktop", "metal tray", "tiled floor", "water")
 _LEAST_SURFACE = 0.01  # share of the photo
 
-def _cut_with(segmenter:Part, photo:np.ndarray, boxes:Sequence[GridBox]) -> np.ndarray: # (n, h, w) bool; photo: (h, w, 3) uint8; boxes: at least one
-    return segment(segmenter, Image.fromarray(photo), boxes)
-
 def polished_surfaces(detector:Part, segmenter:Part, image:Image.Image, objects:np.ndarray, names:Sequence[str]=SURFACES,
                       sure:float=SURE, same:float=SAME) -> tuple[Surface, ...]: # the surest first; objects: (rows, columns) bool: what is no surface
     "The polished surfaces of a photo (Appendix I, reflective-surface detection)."
@@ -237,7 +233,8 @@ class Models:
                           estimate_depth(self.depth, image, self.inverse), fov, sure=min(found[i].score for i in kept),
                           surfaces=polished_surfaces(self.detector, self.segmenter, image, np.any(masks[kept], axis=0),
                                                      self.surfaces, self.sure, self.same),
-                          cut=partial(_cut_with, self.segmenter), inpaint=self.inpaint)
+                          cut=lambda photo, boxes: segment(self.segmenter, Image.fromarray(photo), boxes),
+                          inpaint=self.inpaint)
 
 # %% ../../nbs/layouts/15_build.ipynb #7d0a20ed
 def _offered(recipe:BuildRecipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
@@ -250,13 +247,10 @@ def _offered(recipe:BuildRecipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
             shortest = next(iter(recipe.plans.get(goal, [])), None)
             if shortest != (): yield Task.ONE_SWAP if shortest and len(shortest) == 1 else Task.SWAPS, "", goal
 
-def _lettered(question:Question, letter:str) -> Question:
-    return named_question(question, f"{Path(question.photo).stem}/{question.task}{letter}")
-
 # %% ../../nbs/layouts/15_build.ipynb #d2839841
 def questions_of(recipe:BuildRecipe, photo:str) -> tuple[list[Question], Counter[tuple[str, str]]]: # questions; refused ones by task and gate; photo: relative to the dataset's folder
     "The questions that the recipe keeps, and what its gates refuse (Appendix I, validation gates)."
-    kept, refused = defaultdict[Task, list[tuple[bool, Question]]](list), Counter[tuple[str, str]]()
+    kept, refused = defaultdict[Task, list[Question]](list), Counter[tuple[str, str]]()
     common = Question("", photo, Task.SWAPS, recipe.sight.labels, boxes=recipe.boxes, outlines=recipe.sight.outlines)
     for task, about, goal in _offered(recipe):
         if gate := refusal(recipe, task, about, goal):
@@ -264,13 +258,12 @@ def questions_of(recipe:BuildRecipe, photo:str) -> tuple[list[Question], Counter
             continue
         answer = recipe.answer(task, about, goal)
         gold = answer if isinstance(answer, frozenset) else frozenset[str]()
-        question = replace(common, task=task, about=about, goal=goal, answer=gold)
-        kept[task].append((answer in (frozenset(), Plan(None)), question))  # whether the answer is empty
+        kept[task].append(replace(common, task=task, about=about, goal=goal, answer=gold))
     chosen = list[Question]()
     for task, some in sorted(kept.items()):
         drawn = random.Random(f"{photo} {task}").sample(some, len(some))
-        drawn.insert(0, drawn.pop(min(range(len(drawn)), key=lambda i: drawn[i][0])))
-        chosen += [_lettered(question, letter) for letter, (_, question) in zip("abcd"[:MOST_QUESTIONS[task]], drawn)]
+        drawn.insert(0, drawn.pop(min(range(len(drawn)), key=lambda i: is_empty(drawn[i]))))
+        chosen += lettered_questions(drawn[:MOST_QUESTIONS[task]])
     return chosen, refused
 
 # %% ../../nbs/layouts/15_build.ipynb #b10c71d0
@@ -343,7 +336,7 @@ def record_photo(path:Path, photo:Photo, look:Perceive, limits:RecipeLimits,
     if isinstance(seen, ShinyReach):
         shine = ask_reflections(seen, np.asarray(picture), (name, other), limits)
         refused.update((Task.REFLECTIONS.value, gate.value) for gate in shine.refused)
-        shown = [_lettered(one, "a") for one in shine.questions]
+        shown = [named for one in shine.questions for named in lettered_questions([one])]
         asked, margins = asked + shown, margins | {one.id: some for one, some in zip(shown, shine.margins)}
     rows = [dict(zip(_REFUSAL_COLUMNS, (name, task, why, str(count))))
             for (task, why), count in sorted(refused.items())]
