@@ -20,17 +20,13 @@ from ..core.errors import PhotoError
 from ..core.photos import Photo, load_photo, picture_of
 from ..core.tables import data_error
 from ..layouts.build import Part, load_part
-from .baselines import colour_shares, edge_pattern
+from .baselines import colour_likeness, edge_likeness, unit_rows
 from .tables import DIFFICULTIES
 
 # %% ../../nbs/perspectives/14d_likeness.ipynb #425389d1
-def _unit(rows:np.ndarray) -> np.ndarray: return rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-12)
-
 def look_likeness(photos:Sequence[Photo]) -> np.ndarray: # (n, n) in [0, 1], symmetric; 1 for equal photos that have any edge
     "Mean of two likenesses: the intersection of colour histograms, and the correlation of edge strengths, moved from [-1, 1] to [0, 1]."
-    shares, edges = np.stack(list(map(colour_shares, photos))), _unit(np.stack(list(map(edge_pattern, photos))))
-    colours = np.stack([np.minimum(one, shares).sum(axis=1) for one in shares])
-    return (colours + (1 + edges @ edges.T) / 2) / 2
+    return (colour_likeness(photos) + (1 + edge_likeness(photos)) / 2) / 2
 
 # %% ../../nbs/perspectives/14d_likeness.ipynb #2b52b6bf
 def load_vision_model(id:str, device:str="auto") -> Part: # id: a folder, or a repository on the hub
@@ -65,7 +61,7 @@ def embeddings(eye:Part, photos:Sequence[Photo], batch:int=32) -> np.ndarray: # 
         for photo in photos[start:start + batch]:
             with picture_of(photo) as image: images.append(image.convert("RGB"))
         found.append(_vectors(eye, images))
-    return _unit(np.concatenate(found))
+    return unit_rows(np.concatenate(found))
 
 # %% ../../nbs/perspectives/14d_likeness.ipynb #f0859dba
 @dataclass(frozen=True, eq=False)
