@@ -232,9 +232,7 @@ class Choice:
     pair: Pair
     task: Task
     kind: str               # difficulty, or kind of wrong options
-    right: str              # a phrase or a photo
-    wrong: tuple[str, ...]  # three
-    offer: Offer | None = None  # types 3 and 3.5: what is asked about the person's view
+    offer: Offer            # of phrases or photos; its kind is empty, but for types 3 and 3.5
 
 def _pool(pair:Pair, pairs:Sequence[Pair], difficulty:str) -> list[Pair]:
     if difficulty == "easy": return [one for one in pairs if one.scenario != pair.scenario]
@@ -279,7 +277,9 @@ def photo_drafts(
                 wrong = choose_wrong(pair, _looks(others, view, right, difficulty, likeness), intentions, draw)
             if not right: yield f"{task}: no other take shows the intention"
             elif not wrong: yield f"{task}, {difficulty}: too few photos for wrong options"
-            else: yield Choice(pair, task, difficulty, getattr(right, view), tuple(getattr(one, view) for one in wrong))
+            else:
+                options = tuple(getattr(one, view) for one in (right, *wrong))
+                yield Choice(pair, task, difficulty, Offer("", options, options[0]))
 
 # %% ../../nbs/perspectives/15_build.ipynb #e7a4c0a8
 ABLATED = 95  # pairs whose question of type 4 is asked with each kind of wrong option alone (section 4.3)
@@ -291,7 +291,8 @@ def phrase_drafts(pair:Pair, intentions:Intentions, phrases:Phrases|None, ablate
         alone = kinds | {"wrong action": phrases.other[:3], "no intention": phrases.same[:3]}
         kinds = {"mixed": (kinds["wrong intention"][0], phrases.other[0], phrases.same[0])}
         if ablated: kinds |= alone
-    return [Choice(pair, Task.INTENTION, kind, pair.intention, wrong) for kind, wrong in kinds.items()]
+    return [Choice(pair, Task.INTENTION, kind, Offer("", (pair.intention, *wrong), pair.intention))
+            for kind, wrong in kinds.items()]
 
 _TEXTS = {
     (Task.EGO_MATCH, "first"): "Imagine that you are the person in the first photo. Which photo shows what you see?",
@@ -305,21 +306,21 @@ _TEXTS = {
 def _questions(draft:Choice, letter:str) -> Iterator[Question]: # in both persons
     own, photos, offer = draft.pair, draft.task.has_photos, draft.offer
     difficulty, distractors = (draft.kind, "") if photos else ("", draft.kind)
-    pair = f"{own.id}/{draft.task}" + (f"-{draft.kind}" if (photos or offer) and draft.kind else "")
-    options = random.Random(f"{pair} {draft.kind}").sample(draft.wrong, 3)
-    options.insert(LETTERS.index(letter), draft.right)
+    pair = f"{own.id}/{draft.task}" + (f"-{draft.kind}" if (photos or offer.kind) and draft.kind else "")
+    options = random.Random(f"{pair} {draft.kind}").sample(offer.wrong, 3)
+    options.insert(LETTERS.index(letter), offer.right)
     a, b, c, d = options
-    seen = LETTERS[options.index(offer.by_camera)] if offer and offer.by_camera else ""
+    seen = LETTERS[options.index(offer.by_camera)] if offer.by_camera else ""
     for place, person in enumerate(PERSONS):
         id = "-".join(filter(None, (f"{own.id}/{draft.task}", draft.kind.replace(" ", "-"), person)))
-        text = view_texts(offer.kind, offer.about)[place] if offer else _TEXTS[draft.task, person]
+        text = view_texts(offer.kind, offer.about)[place] if offer.kind else _TEXTS[draft.task, person]
         yield Question(id, draft.task, own.exo, person, difficulty,
                        distractors, pair, own.take, own.scenario, text, (a, b, c, d), letter, seen)
 
 # %% ../../nbs/perspectives/15_build.ipynb #b71345c0
 def as_questions(drafts:Sequence[Choice]) -> list[Question]:
     "Drafts in both persons, with the right letters spread equally."
-    stem = lambda draft: f"{draft.pair.id} {draft.kind if draft.task.has_photos or draft.offer else ''}"
+    stem = lambda draft: f"{draft.pair.id} {draft.kind if draft.task.has_photos or draft.offer.kind else ''}"
     groups = defaultdict[Task, Counter[str]](Counter)
     for draft in drafts: groups[draft.task][stem(draft)] += 1
     letters = dict[tuple[Task, str], str]()
@@ -392,7 +393,7 @@ def view_drafts(pairs:Sequence[Pair], views:Mapping[str, WearerView], skips:Skip
         asked = [pair for pair in pairs if offered.get(pair.id)]
         chosen = evened_offers([offered[pair.id] for pair in asked], random.Random(f"views {kind}"),
                                lambda i, offer: offer_sums(offer))
-        drafts += [Choice(pair, Task.PERSPECTIVE if kind else Task.ORDER, kind, offer.right, offer.wrong, offer)
+        drafts += [Choice(pair, Task.PERSPECTIVE if kind else Task.ORDER, kind, offer)
                    for pair, offer in zip(asked, chosen)]
     return drafts
 
@@ -537,10 +538,6 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
     return found
 
 # %% ../../nbs/perspectives/15_build.ipynb #c4921afd
-def _write_skips(out:Path, skips:Skips) -> None:
-    rows = [{"take": take, "why": why, "count": count} for (take, why), count in sorted(skips.items())]
-    write_table(out / SKIPS, rows, ("take", "why", "count"))
-
 def _without_questions(out:Path) -> DataError:
     "Remove what an earlier build made of its questions; the error says where the reasons are."
     for name in (QUESTIONS, "dataset.json", "README.md", SIGHTS): (out / name).unlink(missing_ok=True)
@@ -581,7 +578,8 @@ def build_perspectives(
         likeness = compare(out, shown) if compare and kept else None
         views = find_views(matches, kept, footage, out, masks, find, skips)
         questions = as_questions([*_drafts(kept, intentions, write, skips, likeness), *view_drafts(kept, views, skips)])
-        _write_skips(out, skips)
+        left_out = [{"take": take, "why": why, "count": count} for (take, why), count in sorted(skips.items())]
+        write_table(out / SKIPS, left_out, ("take", "why", "count"))
         _write_views(out, kept, views)
         _tidy_photos(out, pairs)
         if not questions: raise _without_questions(out)
