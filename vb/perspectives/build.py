@@ -33,7 +33,7 @@ from .matching import LEAST, Intentions, Match, best_matches, match_narrations, 
 from .questions import evened_offers, offer_sums, view_texts
 from .seen import Find, MarksByThing, WearerView, found_marks, marks_near, read_masks, seen_by
 from .sights import Offer, Sight
-from .tables import DIFFICULTIES, PERSONS, save_questions
+from .tables import DIFFICULTIES, PERSONS, PerspectiveDataset, save_questions
 from .takes import RATE, Narration, Skip, Skips, Take, VideoError, find_video, read_frame, read_narrations, read_takes
 from ..running.records import RunError
 from ..running.runner import RunConfig, complaints_of, run
@@ -111,19 +111,10 @@ def save_frames(match:Match, footage:Footage, out:Path) -> Pair:
 Ask = Callable[[Sequence[PlainItem]], Mapping[str, str]]  # items → replies by id; one that was refused or cut off is empty
 
 @dataclass(frozen=True)
-class _Asked:
+class _Asked(PerspectiveDataset):
     "Items in the form that the runner takes."
-    name: str
-    folder: Path
-    table: Path
-    sha256: str
-    asked: Sequence[PlainItem]
-    suite: str = "perspectives"
-    splits: tuple[str, ...] = ("all",)
-
-    def of(self, split:str="") -> "_Asked": return self
-    def items(self, subset:str="all", limit:int|None=None) -> Sequence[PlainItem]: return self.asked
-    def photo_path(self, photo:str) -> Path: return self.folder / photo
+    questions: tuple[Any, ...]  # the items
+    def items(self, subset:str="all", limit:int|None=None) -> list[Any]: return list(self.questions)
 
 # %% ../../nbs/perspectives/15_build.ipynb #0dd62bea
 def asker(
@@ -135,7 +126,7 @@ def asker(
     def ask(items:Sequence[PlainItem]) -> Mapping[str, str]:
         if not items: return {}
         folder = out / "asked" / re.sub(r"[^\w.-]", "_", f"{step}-{model}")
-        done = run(model, _Asked(step, out, out / QUESTIONS, sha256(step.encode()).hexdigest(), items),
+        done = run(model, _Asked(step, out, out / QUESTIONS, tuple(items), sha256(step.encode()).hexdigest()),
                    folder, generation=generation, config=config, adapter=adapter)
         if done.missing or "error" in done.failures:
             raise RunError(f"{folder}: {done.missing} of {len(items)} requests are still to be sent; "
@@ -538,6 +529,10 @@ def _drafts(pairs:Sequence[Pair], intentions:Intentions, ask:Ask|None, skips:Ski
     return found
 
 # %% ../../nbs/perspectives/15_build.ipynb #c4921afd
+def _write_skips(out:Path, skips:Skips) -> None:
+    rows = [{"take": take, "why": why, "count": count} for (take, why), count in sorted(skips.items())]
+    write_table(out / SKIPS, rows, ("take", "why", "count"))
+
 def _without_questions(out:Path) -> DataError:
     "Remove what an earlier build made of its questions; the error says where the reasons are."
     for name in (QUESTIONS, "dataset.json", "README.md", SIGHTS): (out / name).unlink(missing_ok=True)
@@ -578,8 +573,7 @@ def build_perspectives(
         likeness = compare(out, shown) if compare and kept else None
         views = find_views(matches, kept, footage, out, masks, find, skips)
         questions = as_questions([*_drafts(kept, intentions, write, skips, likeness), *view_drafts(kept, views, skips)])
-        left_out = [{"take": take, "why": why, "count": count} for (take, why), count in sorted(skips.items())]
-        write_table(out / SKIPS, left_out, ("take", "why", "count"))
+        _write_skips(out, skips)
         _write_views(out, kept, views)
         _tidy_photos(out, pairs)
         if not questions: raise _without_questions(out)
