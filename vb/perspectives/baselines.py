@@ -17,7 +17,6 @@ from typing import Any
 
 import numpy as np
 
-from ..core.errors import VBError
 from ..core.photos import Photo, picture_of
 from .items import LETTERS, Peers, Question, Rotation, Task
 from ..suites import BaselineRule
@@ -61,11 +60,9 @@ def _clues(question:Question, option:str) -> dict[str, float]:
 @lru_cache(maxsize=4)
 def learned_letters(peers:Peers) -> Mapping[str, str]: # by question id, in the order of the question; none for photos, or where there is one cluster only
     "The option whose wording looks right to a model that has learned from the other clusters."
-    try:
-        from sklearn.feature_extraction import DictVectorizer
-        from sklearn.linear_model import LogisticRegression
-        from sklearn.model_selection import GroupKFold
-    except ImportError: raise VBError("the baseline text-only needs scikit-learn: pip install scikit-learn") from None
+    from sklearn.feature_extraction import DictVectorizer
+    from sklearn.linear_model import LogisticRegression
+    from sklearn.model_selection import GroupKFold
     some = [question for question in peers.questions if not question.task.has_photos]
     rooms = [question.cluster for question in some for _ in LETTERS]
     if len(set(rooms)) < 2: return {}
