@@ -39,8 +39,8 @@ from ..core.tables import atomic_write, data_error, write_table
 from .items import OCCLUSION_TASKS, Question, Task
 from .questions import MOST_QUESTIONS, is_empty, lettered_questions
 from .recipe import BuildRecipe, Reach, RecipeLimits, refusal
-from .reflections import (FOCAL, SAME, AskedReflections, GridBox, Inpaint, ShinyReach, Surface, ask_reflections, distinct,
-                                    smooth_fill, view_angle)
+from .reflections import (FOCAL, SAME, AskedReflections, GridBox, Inpaint, ShinyReach, Surface,
+                                    ask_reflections, distinct, smooth_fill, view_angle)
 from .scores import gold_plans
 from .tables import OBJECT_COLUMNS, OBJECTS_FILE, QUESTION_COLUMNS, load_layouts, object_rows, question_row
 from ..scenes.photos.files import set_lock
@@ -86,7 +86,8 @@ def canonical(phrase:str, labels:Sequence[str]) -> str: # empty if none fits
                key=len, default="")
 
 # %% ../../nbs/layouts/15_build.ipynb #2cb1aee9
-def look_for(part:Part, image:Image.Image, labels:Sequence[str], least:float, option:str) -> Iterator[tuple[str, float, GridBox]]: # phrase, confidence, and box in pixels; option: that gave the labels
+def look_for(part:Part, image:Image.Image, labels:Sequence[str], least:float,
+             option:str) -> Iterator[tuple[str, float, GridBox]]: # phrase, confidence, and box in pixels; option: that gave the labels
     "What an open-vocabulary detector finds. Raises `UnknownModel` for too many labels."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, text=[list(labels)],
@@ -104,7 +105,8 @@ def look_for(part:Part, image:Image.Image, labels:Sequence[str], least:float, op
 def detect(part:Part, image:Image.Image, labels:Sequence[str], least:float=FOUND,
            option:str="--labels") -> list[Detection]: # the surest first, at most `MOST_FOUND`; option: that gave the labels
     "Detections of an open-vocabulary detector (Appendix I, object inventory). Raises `UnknownModel` for too many labels."
-    named = [Detection(canonical(words, labels), *found) for words, *found in look_for(part, image, labels, least, option)]
+    named = [Detection(canonical(words, labels), score, box)
+             for words, score, box in look_for(part, image, labels, least, option)]
     large = [one for one in named if one.box[2] - one.box[0] >= 1 and one.box[3] - one.box[1] >= 1]
     return sorted((one for one in large if one.label), key=lambda one: -one.score)[:MOST_FOUND]
 
@@ -192,8 +194,8 @@ SURFACES = ("mirror", "window", "glass table", "polished table", "wooden table",
             "steel worktop", "metal tray", "tiled floor", "water")
 _LEAST_SURFACE = 0.01  # share of the photo
 
-def polished_surfaces(detector:Part, segmenter:Part, image:Image.Image, objects:np.ndarray, names:Sequence[str]=SURFACES,
-                      sure:float=SURE, same:float=SAME) -> tuple[Surface, ...]: # the surest first; objects: (rows, columns) bool: what is no surface
+def polished_surfaces(detector:Part, segmenter:Part, image:Image.Image, objects:np.ndarray,
+                      names:Sequence[str]=SURFACES, sure:float=SURE, same:float=SAME) -> tuple[Surface, ...]: # the surest first; objects: (rows, columns) bool: what is no surface
     "The polished surfaces of a photo (Appendix I, reflective-surface detection)."
     if not (found := detect(detector, image, names, sure, "--surfaces")): return ()
     masks = segment(segmenter, image, [one.box for one in found]) & ~objects
@@ -228,13 +230,12 @@ class Models:
         masks = segment(self.segmenter, image, [one.box for one in found]) if found else np.zeros((0, 1, 1), bool)
         kept = distinct(masks, self.same)
         if len(kept) < 2: return "fewer than two objects found"
-        if doubtful := [found[i].label for i in kept if found[i].score < self.sure]: return f"the label {doubtful[0]} is doubtful"
-        return ShinyReach(told_apart([found[i] for i in kept]), masks[kept],
-                          estimate_depth(self.depth, image, self.inverse), fov, sure=min(found[i].score for i in kept),
-                          surfaces=polished_surfaces(self.detector, self.segmenter, image, np.any(masks[kept], axis=0),
-                                                     self.surfaces, self.sure, self.same),
-                          cut=lambda photo, boxes: segment(self.segmenter, Image.fromarray(photo), boxes),
-                          inpaint=self.inpaint)
+        found, masks = [found[i] for i in kept], masks[kept]
+        if doubtful := [one.label for one in found if one.score < self.sure]: return f"the label {doubtful[0]} is doubtful"
+        shiny = polished_surfaces(self.detector, self.segmenter, image, masks.any(0), self.surfaces, self.sure, self.same)
+        cut = lambda photo, boxes: segment(self.segmenter, Image.fromarray(photo), boxes)
+        return ShinyReach(told_apart(found), masks, estimate_depth(self.depth, image, self.inverse), fov,
+                          sure=min(one.score for one in found), surfaces=shiny, cut=cut, inpaint=self.inpaint)
 
 # %% ../../nbs/layouts/15_build.ipynb #7d0a20ed
 def _offered(recipe:BuildRecipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:

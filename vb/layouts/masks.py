@@ -7,7 +7,7 @@ __all__ = ['UNHIDDEN', 'HIDDEN', 'SPECK', 'LEAST_BORDER', 'STEP', 'mask_bounds',
            'Occlusion', 'plausible_occlusions', 'grown', 'occlusion', 'doubts']
 
 # %% ../../nbs/layouts/07_masks.ipynb #b08dc020
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
@@ -86,6 +86,11 @@ def measure_depths(
 def _raised(shares:np.ndarray, where:np.ndarray) -> np.ndarray:
     return np.where(where, np.maximum(shares, HIDDEN), shares)
 
+def _longest(below:Mapping[str, Sequence[str]]) -> int: # below: by object, those that it hides part of
+    "Number of objects in the longest row in which each hides part of the next."
+    def length(*row: str) -> int: # of the longest row that begins so
+        return max((length(*row, other) for other in below[row[-1]] if other not in row), default=len(row))
+    return max(map(length, below))
 
 # %% ../../nbs/layouts/07_masks.ipynb #3df2564d
 @dataclass(frozen=True, eq=False)
@@ -123,10 +128,7 @@ class Occlusion:
 
     def chain(self) -> int:
         "Number of objects in the longest row in which each hides part of the next."
-        below = {name: [other for other in self.names if name in self.coverers(other)] for name in self.names}
-        def length(*row:str) -> int: # of the longest row that begins so
-            return max((length(*row, other) for other in below[row[-1]] if other not in row), default=len(row))
-        return max(map(length, below))
+        return _longest({name: [other for other in self.names if name in self.coverers(other)] for name in self.names})
 
 # %% ../../nbs/layouts/07_masks.ipynb #7e52d9a4
 def plausible_occlusions(found:Occlusion) -> Iterator[Occlusion]:

@@ -295,23 +295,23 @@ _WIDER, _TEXTURE = 3, (0.4, 2.5)  # pixels of the grid around a patch that are p
 
 def bare_surface(found:FoundReflections) -> np.ndarray: # (rows, columns) bool
     "The surface without reflections of objects."
-    seen = found.expected.any(0) | np.any([found.surface.mask & False, *found.patches], axis=0)
+    seen = found.expected.any(0) | found.patches.any(0)
     return found.surface.mask & ~ndimage.binary_dilation(seen, iterations=_WIDER)
 
 def fill_of(found:FoundReflections, gone:Iterable[int]) -> np.ndarray: # (rows, columns) bool; gone: objects
     "What is painted over to remove reflections."
     gone = list(gone)
-    stay = [found.patches[k] for i, k in found.matched.items() if i not in gone]
+    stay = [k for i, k in found.matched.items() if i not in gone]
     part = found.expected[gone].any(0) | found.patches[[found.matched[i] for i in gone]].any(0)
-    return ndimage.binary_dilation(part, iterations=_WIDER) & found.surface.mask & ~np.any([part & False, *stay], axis=0)
+    return ndimage.binary_dilation(part, iterations=_WIDER) & found.surface.mask & ~found.patches[stay].any(0)
 
 # %% ../../nbs/layouts/14b_reflections.ipynb #68df44a9
 def texture_share(photo:np.ndarray, fill:np.ndarray, surface:np.ndarray) -> float: # 1: the same; NaN: nothing to compare with
     "Fine texture of a painted part, as a share of that of the surface around it."
     part = span_around(fill, 20)
     light, fill, bare = lab_colours(photo[part])[..., 0], fill[part], surface[part] & ~fill[part]
-    fine, around = np.abs(light - ndimage.gaussian_filter(light, 1.5)), ndimage.binary_dilation(fill, iterations=12) & bare
-    inner = ndimage.binary_erosion(fill, iterations=2)
+    fine = np.abs(light - ndimage.gaussian_filter(light, 1.5))
+    inner, around = ndimage.binary_erosion(fill, iterations=2), ndimage.binary_dilation(fill, iterations=12) & bare
     if not inner.any() or not around.any(): return float("nan")
     return float((np.median(fine[inner]) + 0.05) / (np.median(fine[around]) + 0.05))
 
@@ -323,7 +323,6 @@ def edited_gate(found:FoundReflections, gone:Iterable[int], photo:np.ndarray) ->
     if found.plain - gone - again.plain: return ReflectionGate.HARMED
     share = texture_share(photo, fill_of(found, gone), found.surface.mask)
     return None if _TEXTURE[0] <= share <= _TEXTURE[1] else ReflectionGate.TRACES  # also where there is nothing to compare with
-
 
 # %% ../../nbs/layouts/14b_reflections.ipynb #5159df1c
 GRID_SIDE = 1024  # pixels of the longer side of the grid, at most

@@ -47,6 +47,10 @@ def _need_none(**options:Any) -> None: # that do nothing without a model
         message = "needs a model: --check-with or --phrases-with"
         raise typer.BadParameter(message, param_hint=f"--{name.replace('_', '-')}")
 
+def _alike(likeness:str) -> Any: # what measures it; None: nothing does
+    from vb.perspectives.likeness import likeness_by
+    return likeness_by(likeness) if likeness else None
+
 def _say_left_out(out:Path) -> None:
     from vb.core.tables import read_rows
     from vb.perspectives.build import SKIPS
@@ -72,7 +76,6 @@ def build(
     "Ask about footage of Ego-Exo4D by the paper's pipeline. Intentions come from narrations, photos from two cameras, what the wearer sees from gaze and masks. Review them before use."
     from vb.adapters import GenerationConfig
     from vb.perspectives.build import Footage, asker, build_perspectives
-    from vb.perspectives.likeness import likeness_by
     from vb.running.runner import RunConfig
     if turn not in (None, 0, 90, 180, 270): raise typer.BadParameter(f"give 0, 90, 180 or 270, not {turn}", param_hint="--turn")
     if not check_with and not phrases_with: _need_none(base_url=base_url, max_cost=max_cost)
@@ -81,6 +84,6 @@ def build(
                     for step, model in (("check", check_with), ("phrases", phrases_with)))
     found = build_perspectives(Footage(ego_exo4d, turn, most=most, **given(edge=edge, least=least)), out, check, write,
                                (check_with or "no model", phrases_with or "no model"), report_line,
-                               *_finder(objects_with, objects), likeness_by(likeness) if likeness else None)
+                               *_finder(objects_with, objects), _alike(likeness))
     _say_left_out(out)
     print(f"{len(found)} questions about {len({one.photo for one in found})} photos in {out}; review them in {out / 'review.csv'}, and share no photo")

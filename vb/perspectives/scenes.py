@@ -212,8 +212,7 @@ class DrawnMoment:
     @property
     def row(self) -> tuple[str, ...]: # their kinds, from left to right as the person sees them
         eye, things = self.ego.camera.at, map(self.scene.thing, self.before)
-        from_left = sorted(things, key=lambda thing: -degrees_aside(self.person, thing.at, eye))
-        return tuple(thing.kind for thing in from_left)
+        return tuple(one.kind for one in sorted(things, key=lambda one: -degrees_aside(self.person, one.at, eye)))
     @property
     def twins(self) -> tuple[Scene, ...]: # three: what the person would see if these had other spots
         ego, things = self.ego, list(map(self.scene.thing, self.before))
