@@ -6,7 +6,7 @@
 __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'SURE', 'SURFACES', 'SUFFIXES', 'Perceive',
            'RECORDS', 'Part', 'load_part', 'Detection', 'canonical', 'look_for', 'detect', 'is_inverse',
            'estimate_depth', 'segment', 'load_inpainter', 'diffusion_fill', 'told_apart', 'polished_surfaces', 'Models',
-           'questions_of', 'photos_in', 'angle_of_view', 'BuiltPhoto', 'record_photo', 'ready_to_build',
+           'questions_of', 'photos_in', 'angle_of_view', 'BuiltPhoto', 'photo_file', 'record_photo', 'ready_to_build',
            'build_layouts']
 
 # %% ../../nbs/layouts/15_build.ipynb #939f413a
@@ -34,9 +34,10 @@ from ..adapters.loading import (explain_loading_error, identify_weights, import_
 # %% ../../nbs/layouts/15_build.ipynb #bee2b74d
 from ..adapters.protocol import UnknownModel
 from ..core.errors import PhotoError
-from ..core.photos import Photo, PhotoLimits, load_photo, photo_fault, picture_of
+from ..core.photos import Photo, PhotoLimits, load_photo, photo_fault
 from ..core.tables import atomic_write, data_error, write_table
 from .items import OCCLUSION_TASKS, Question, Task
+from .mirrors import rgb_picture
 from .questions import MOST_QUESTIONS, is_empty, lettered_questions
 from .recipe import BuildRecipe, Reach, RecipeLimits, refusal
 from .reflections import (FOCAL, SAME, AskedReflections, GridBox, Inpaint, ShinyReach, Surface,
@@ -232,10 +233,11 @@ class Models:
         if len(kept) < 2: return "fewer than two objects found"
         found, masks = [found[i] for i in kept], masks[kept]
         if doubtful := [one.label for one in found if one.score < self.sure]: return f"the label {doubtful[0]} is doubtful"
-        shiny = polished_surfaces(self.detector, self.segmenter, image, masks.any(0), self.surfaces, self.sure, self.same)
+        surfaces = polished_surfaces(self.detector, self.segmenter, image, np.any(masks, axis=0),
+                                     self.surfaces, self.sure, self.same)
         cut = lambda photo, boxes: segment(self.segmenter, Image.fromarray(photo), boxes)
         return ShinyReach(told_apart(found), masks, estimate_depth(self.depth, image, self.inverse), fov,
-                          sure=min(one.score for one in found), surfaces=shiny, cut=cut, inpaint=self.inpaint)
+                          sure=min(one.score for one in found), surfaces=surfaces, cut=cut, inpaint=self.inpaint)
 
 # %% ../../nbs/layouts/15_build.ipynb #7d0a20ed
 def _offered(recipe:BuildRecipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
@@ -314,11 +316,10 @@ class BuiltPhoto:
 # %% ../../nbs/layouts/15_build.ipynb #7c81e2d6
 def _edited_name(photo:str) -> str: return "{0}{2}{1}".format(*photo.rpartition(".")[::2], f"{_EDITED}.")
 
-def _as_file(picture:np.ndarray, name:str) -> bytes: # picture: (h, w, 3) uint8
+def photo_file(picture:Image.Image, name:str) -> bytes: # name: of the file; what it ends in says the format
     file = BytesIO()
-    Image.fromarray(picture).save(file, "PNG" if name.endswith(".png") else "JPEG", quality=95)
+    picture.save(file, "PNG" if name.endswith(".png") else "JPEG", quality=95)
     return file.getvalue()
-
 
 # %% ../../nbs/layouts/15_build.ipynb #7a0d293d
 def record_photo(path:Path, photo:Photo, look:Perceive, limits:RecipeLimits,
@@ -327,7 +328,7 @@ def record_photo(path:Path, photo:Photo, look:Perceive, limits:RecipeLimits,
     suffix = "png" if photo.media_type == "image/png" else "jpg"
     name = f"images/{path.stem}.{suffix}"
     other = _edited_name(name)
-    with picture_of(photo) as image: picture = image.convert("RGB")
+    picture = rgb_picture(photo)
     seen = look(picture, angle_of_view(path, photo.width, photo.height))
     if isinstance(seen, str):
         return BuiltPhoto(name, made_from, [], [], [dict(zip(_REFUSAL_COLUMNS, (name, "all", seen, "1")))]), b""
@@ -345,7 +346,7 @@ def record_photo(path:Path, photo:Photo, look:Perceive, limits:RecipeLimits,
               for id, some in margins.items()}
     objects = [row for photo in dict.fromkeys(one.photo for one in asked)
                for row in object_rows(photo, seen.outlines, recipe.boxes)]
-    edited = b"" if shine.edited is None else _as_file(shine.edited, other)
+    edited = b"" if shine.edited is None else photo_file(Image.fromarray(shine.edited), other)
     return BuiltPhoto(name, made_from, list(map(question_row, asked)), objects, rows, finite,
                       other if edited else ""), edited
 

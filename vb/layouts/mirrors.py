@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['LEAST_SHARE', 'LEAST_AREA', 'LEAST_CONTRAST', 'MOST_AREA', 'MIRROR_OBJECTS', 'MATS', 'COASTERS', 'mirrored_owners',
-           'mirrored_masks', 'lab_colours', 'span_around', 'contrasts', 'reflected', 'draw_mirrored', 'draw_windowed',
-           'shiny_objects']
+           'mirrored_masks', 'rgb_picture', 'lab_colours', 'span_around', 'contrasts', 'reflected', 'draw_mirrored',
+           'draw_windowed', 'shiny_objects']
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #2a6c01be
 from collections.abc import Mapping, Sequence
@@ -15,6 +15,7 @@ import numpy as np
 from PIL import Image
 from scipy.ndimage import binary_dilation, binary_erosion
 
+from ..core.photos import Photo, picture_of
 from .heaps import PlannedLayout, draw_objects, object_words
 from .masks import STEP, Depths, mask_bounds, probed
 from ..scenes.photos.render import polished_plane
@@ -56,6 +57,10 @@ def mirrored_masks(
     return np.array([owners == name for name in names], bool).reshape(len(names), *surface.shape), surface
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #c3e212f0
+def rgb_picture(photo:Photo) -> Image.Image: # its pixels decoded
+    "A photo as a picture in RGB. Raises `PhotoError` for one that cannot be decoded."
+    with picture_of(photo) as image: return image.convert("RGB")
+
 def lab_colours(photo:np.ndarray) -> np.ndarray: # (h, w, 3): L in [0, 100], a and b about zero; photo: (h, w, 3) uint8, sRGB
     "A photo in CIELAB."
     values = np.asarray(Image.fromarray(photo).convert("LAB"))

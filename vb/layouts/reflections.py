@@ -24,11 +24,11 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage
 
-from ..core.photos import load_photo, picture_of
+from ..core.photos import load_photo
 from .heaps import PlannedLayout
 from .items import Question, Task
 from .masks import mask_bounds, measure_depths, probed
-from .mirrors import LEAST_AREA, MOST_AREA, contrasts, lab_colours, mirrored_owners, span_around
+from .mirrors import LEAST_AREA, MOST_AREA, contrasts, lab_colours, mirrored_owners, rgb_picture, span_around
 from .recipe import EDGES, AgreementCounts, Judged, Reach, RecipeLimits, count_agreement
 
 # %% ../../nbs/layouts/14b_reflections.ipynb #fc2a5b5d
@@ -475,7 +475,7 @@ def reflection_agreement(planned:Iterable[PlannedLayout], questions:Iterable[Que
     due = [(one, number, asked[photo]) for one in planned for number, photo in enumerate(one.photos)
            if photo in asked and (folder / photo).is_file()]
     def judged(one:PlannedLayout, number:int, question:Question) -> list[Judged]:
-        with picture_of(load_photo(folder / question.photo, name=question.photo)) as image:
-            return judge_reflections(one, number, question, np.asarray(image.convert("RGB")), limits)
+        photo = rgb_picture(load_photo(folder / question.photo, name=question.photo))
+        return judge_reflections(one, number, question, np.asarray(photo), limits)
     found = Parallel(n_jobs=jobs)(delayed(judged)(*one) for one in due)
     return count_agreement(each for some in found for each in some)

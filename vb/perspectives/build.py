@@ -16,7 +16,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
-from io import BytesIO
 from itertools import groupby
 from math import isfinite
 from pathlib import Path
@@ -26,6 +25,7 @@ from ..adapters import Adapter, GenerationConfig, find_model, make_adapter
 from ..core.failures import decode_object
 from ..core.logs import read_log
 from ..core.tables import DataError, atomic_write, data_error, write_table
+from ..layouts.build import photo_file
 from .gaze import Lack, Recording, noticed_turn, read_recording
 from .items import LETTERS, Question, Task
 from .likeness import Compare, Likeness
@@ -102,9 +102,7 @@ def save_frames(match:Match, footage:Footage, out:Path) -> Pair:
     for photo, video, turn in videos:
         if (out / photo).exists(): continue
         image = read_frame(find_video(take, video) or take.folder / video, pair.seconds, turn, footage.edge)
-        data = BytesIO()
-        image.save(data, "JPEG", quality=95)
-        atomic_write(out / photo, data.getvalue())
+        atomic_write(out / photo, photo_file(image, photo))
     return pair
 
 # %% ../../nbs/perspectives/15_build.ipynb #f70ea5ae

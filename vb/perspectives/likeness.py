@@ -20,6 +20,7 @@ from ..core.errors import PhotoError
 from ..core.photos import Photo, load_photo, picture_of
 from ..core.tables import data_error
 from ..layouts.build import Part, load_part
+from ..layouts.mirrors import rgb_picture
 from .baselines import colour_likeness, edge_likeness, unit_rows
 from .tables import DIFFICULTIES
 
@@ -55,13 +56,8 @@ def _vectors(eye:Part, images:Sequence[Any]) -> np.ndarray: # (b, d); images: RG
 
 def embeddings(eye:Part, photos:Sequence[Photo], batch:int=32) -> np.ndarray: # (n, d), rows of length 1
     "The embeddings of photos. Raises `PhotoError` for one that cannot be decoded."
-    found = []
-    for start in range(0, len(photos), batch):
-        images = []
-        for photo in photos[start:start + batch]:
-            with picture_of(photo) as image: images.append(image.convert("RGB"))
-        found.append(_vectors(eye, images))
-    return unit_rows(np.concatenate(found))
+    batches = (photos[start:start + batch] for start in range(0, len(photos), batch))
+    return unit_rows(np.concatenate([_vectors(eye, list(map(rgb_picture, some))) for some in batches]))
 
 # %% ../../nbs/perspectives/14d_likeness.ipynb #f0859dba
 @dataclass(frozen=True, eq=False)
