@@ -87,7 +87,7 @@ STAGINGS = {
 }
 
 # %% ../../nbs/perspectives/07_actions.ipynb #1893fbba
-STAGINGS |= {
+_DESK_AND_HOME = {
     "phone": Staging(Hand(0, 0, 0, (0, 0.1, 1.0), (1.0, 0, 0), 60), Hand(0.14, 0.30), (
         Prop("pens", 0.10, 0.62), Prop("receiver", 0, 0, 0, 90, 90, IN_HAND),
         Prop("telephone_base", -0.24, 0.46, 0, 170),
@@ -122,6 +122,7 @@ STAGINGS |= {
                            Prop("mat", 0.30, 0.62, 0, 10, options={"colour": "red", "width": 0.3, "depth": 0.2})),
                        "sit"),
 }
+STAGINGS |= _DESK_AND_HOME
 
 # %% ../../nbs/perspectives/07_actions.ipynb #bc9ba176
 @dataclass(frozen=True)
