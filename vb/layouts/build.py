@@ -4,9 +4,10 @@
 
 # %% auto #0
 __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'SURE', 'SURFACES', 'SUFFIXES', 'Perceive',
-           'RECORDS', 'Part', 'load_part', 'Detection', 'canonical', 'detect', 'is_inverse', 'estimate_depth',
-           'segment', 'load_inpainter', 'diffusion_fill', 'told_apart', 'polished_surfaces', 'Models', 'questions_of',
-           'photos_in', 'angle_of_view', 'BuiltPhoto', 'record_photo', 'ready_to_build', 'build_layouts']
+           'RECORDS', 'Part', 'load_part', 'Detection', 'canonical', 'look_for', 'detect', 'is_inverse',
+           'estimate_depth', 'segment', 'load_inpainter', 'diffusion_fill', 'told_apart', 'polished_surfaces', 'Models',
+           'questions_of', 'photos_in', 'angle_of_view', 'BuiltPhoto', 'photo_file', 'record_photo', 'ready_to_build',
+           'build_layouts']
 
 # %% ../../nbs/layouts/15_build.ipynb #939f413a
 import json
@@ -14,7 +15,6 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from functools import partial
 from hashlib import sha256
 from importlib import import_module, util
 from inspect import signature
@@ -23,9 +23,10 @@ from itertools import permutations
 from math import isfinite
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from PIL import Image
 
 from ..adapters.loading import (explain_loading_error, identify_weights, import_transformers, load_with_processor,
                                  pick_device, quiet_hub, weights_fingerprint)
@@ -33,26 +34,26 @@ from ..adapters.loading import (explain_loading_error, identify_weights, import_
 # %% ../../nbs/layouts/15_build.ipynb #bee2b74d
 from ..adapters.protocol import UnknownModel
 from ..core.errors import PhotoError
-from ..core.photos import Photo, PhotoLimits, load_photo, photo_fault, picture_of
+from ..core.photos import Photo, PhotoLimits, load_photo, photo_fault
 from ..core.tables import atomic_write, data_error, write_table
-from .items import OCCLUSION_TASKS, Plan, Question, Task
-from .questions import MOST_QUESTIONS, named_question
+from .items import OCCLUSION_TASKS, Question, Task
+from .mirrors import rgb_picture
+from .questions import MOST_QUESTIONS, is_empty, lettered_questions
 from .recipe import BuildRecipe, Reach, RecipeLimits, refusal
-from .reflections import (FOCAL, SAME, AskedReflections, Inpaint, ShinyReach, Surface, ask_reflections, distinct,
-                                    smooth_fill, view_angle)
+from .reflections import (FOCAL, SAME, AskedReflections, GridBox, Inpaint, ShinyReach, Surface,
+                                    ask_reflections, distinct, smooth_fill, view_angle)
 from .scores import gold_plans
 from .tables import OBJECT_COLUMNS, OBJECTS_FILE, QUESTION_COLUMNS, load_layouts, object_rows, question_row
 from ..scenes.photos.files import set_lock
 from ..suites.questions import QUESTIONS, is_refused, read_review, write_review
-
-if TYPE_CHECKING: from PIL.Image import Image as Picture
 
 # %% ../../nbs/layouts/15_build.ipynb #e2295b58
 DETECTOR, SEGMENTER = "IDEA-Research/grounding-dino-base", "facebook/sam2.1-hiera-large"
 DEPTH = "depth-anything/Depth-Anything-V2-Metric-Indoor-Large-hf"
 _KINDS = {"detector": ("AutoModelForZeroShotObjectDetection", "AutoProcessor"),  # classes of transformers
           "segmenter": ("AutoModelForMaskGeneration", "AutoProcessor"),
-          "depth": ("AutoModelForDepthEstimation", "AutoImageProcessor")}
+          "depth": ("AutoModelForDepthEstimation", "AutoImageProcessor"),
+          "vision model": ("AutoModel", "AutoImageProcessor")}
 
 @dataclass(frozen=True)
 class Part:
@@ -61,9 +62,9 @@ class Part:
     processor: Any
     weights: str  # their identity
 
-def load_part(kind:str, id:str, device:str="auto") -> Part: # kind: detector, segmenter or depth; id: a folder, or a repository on the hub
-    "Load one of the three models. Raises `UnknownModel` with one line that says what to do."
-    model, processor = load_with_processor(f"--{kind}", f"a {kind}", *_KINDS[kind], id, device)
+def load_part(kind:str, id:str, device:str="auto", option:str="") -> Part: # kind: detector, segmenter, depth or vision model; id: a folder, or a repository on the hub; option: that named it; empty: that of the kind
+    "Load a model. Raises `UnknownModel` with one line that says what to do."
+    model, processor = load_with_processor(option or f"--{kind}", f"a {kind}", *_KINDS[kind], id, device)
     return Part(model, processor, identify_weights(id, model) or id)
 
 # %% ../../nbs/layouts/15_build.ipynb #d1a53d91
@@ -78,7 +79,7 @@ class Detection:
     "An object that the detector found."
     label: str
     score: float  # confidence in [0, 1]; higher is surer
-    box: tuple[float, float, float, float]  # left, top, right, bottom in pixels
+    box: GridBox  # in pixels
 
 def canonical(phrase:str, labels:Sequence[str]) -> str: # empty if none fits
     "The label that a phrase of the detector stands for."
@@ -86,9 +87,9 @@ def canonical(phrase:str, labels:Sequence[str]) -> str: # empty if none fits
                key=len, default="")
 
 # %% ../../nbs/layouts/15_build.ipynb #2cb1aee9
-def detect(part:Part, image:"Picture", labels:Sequence[str], least:float=FOUND,
-           option:str="--labels") -> list[Detection]: # the surest first, at most `MOST_FOUND`; option: that gave the labels
-    "Detections of an open-vocabulary detector (Appendix I, object inventory). Raises `UnknownModel` for too many labels."
+def look_for(part:Part, image:Image.Image, labels:Sequence[str], least:float,
+             option:str) -> Iterator[tuple[str, float, GridBox]]: # phrase, confidence, and box in pixels; option: that gave the labels
+    "What an open-vocabulary detector finds. Raises `UnknownModel` for too many labels."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, text=[list(labels)],
                             padding=True, truncation=True, return_tensors="pt").to(part.model.device)
@@ -98,9 +99,15 @@ def detect(part:Part, image:"Picture", labels:Sequence[str], least:float=FOUND,
     more: dict[str, Any] = dict(text_labels=[list(labels)])
     if "text_threshold" in signature(read).parameters: more = dict(input_ids=inputs["input_ids"], text_threshold=least)
     found = read(outputs, threshold=least, target_sizes=[(image.height, image.width)], **more)[0]
-    boxes = found["boxes"].cpu().numpy().clip(0, [image.width, image.height] * 2)
-    named = [Detection(canonical(words, labels), float(score), (left, top, right, bottom))
-             for words, score, (left, top, right, bottom) in zip(found["text_labels"], found["scores"], boxes.tolist())]
+    for words, score, box in zip(found["text_labels"], found["scores"], found["boxes"].cpu().numpy()):
+        left, top, right, bottom = box.clip(0, [image.width, image.height] * 2).tolist()
+        yield words, float(score), (left, top, right, bottom)
+
+def detect(part:Part, image:Image.Image, labels:Sequence[str], least:float=FOUND,
+           option:str="--labels") -> list[Detection]: # the surest first, at most `MOST_FOUND`; option: that gave the labels
+    "Detections of an open-vocabulary detector (Appendix I, object inventory). Raises `UnknownModel` for too many labels."
+    named = [Detection(canonical(words, labels), score, box)
+             for words, score, box in look_for(part, image, labels, least, option)]
     large = [one for one in named if one.box[2] - one.box[0] >= 1 and one.box[3] - one.box[1] >= 1]
     return sorted((one for one in large if one.label), key=lambda one: -one.score)[:MOST_FOUND]
 
@@ -113,7 +120,7 @@ def is_inverse(config:Any) -> bool:
     if config.model_type in _INVERSE: return _INVERSE[config.model_type]
     raise UnknownModel(f"it is not known whether larger values of {config.model_type} are nearer; choose --inverse or --no-inverse")
 
-def estimate_depth(part:Part, image:"Picture", inverse:bool|None=None) -> np.ndarray: # (height, width), larger is farther; metres if the model gives them; inverse: by the type of the model where None
+def estimate_depth(part:Part, image:Image.Image, inverse:bool|None=None) -> np.ndarray: # (height, width), larger is farther; metres if the model gives them; inverse: by the type of the model where None
     "A depth map in the size of the photo (Appendix I, depth assignment)."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, return_tensors="pt").to(part.model.device)
@@ -123,7 +130,7 @@ def estimate_depth(part:Part, image:"Picture", inverse:bool|None=None) -> np.nda
     if is_inverse(part.model.config) if inverse is None else inverse: return 1 / np.maximum(found, floor)
     return np.maximum(found, floor)
 
-def segment(part:Part, image:"Picture", boxes:Sequence[tuple[float, float, float, float]]) -> np.ndarray: # (n, height, width) bool; boxes: at least one
+def segment(part:Part, image:Image.Image, boxes:Sequence[GridBox]) -> np.ndarray: # (n, height, width) bool; boxes: at least one
     "A mask for every box, by SAM or one of its successors (Appendix I, object inventory)."
     torch, _ = import_transformers()
     inputs = part.processor(images=image, input_boxes=[[list(box) for box in boxes]],
@@ -159,7 +166,6 @@ def load_inpainter(id:str, device:str="auto") -> tuple[Inpaint, str]: # and its 
 def diffusion_fill(pipeline:Any) -> Inpaint: # pipeline: for inpainting, of diffusers
     "Paint with a diffusion model, with a prompt that names the bare surface and a fixed seed."
     def fill_in(photo:np.ndarray, fill:np.ndarray, source:np.ndarray, about:str) -> np.ndarray:
-        from PIL import Image
         torch, _ = import_transformers()
         less = min(1, _PAINTED / max(photo.shape[:2]))
         wide, high = (max(64, round(side * less / 8) * 8) for side in photo.shape[1::-1])
@@ -189,12 +195,8 @@ SURFACES = ("mirror", "window", "glass table", "polished table", "wooden table",
             "steel worktop", "metal tray", "tiled floor", "water")
 _LEAST_SURFACE = 0.01  # share of the photo
 
-def _cut_with(segmenter:Part, photo:np.ndarray, boxes:Sequence[tuple[float, float, float, float]]) -> np.ndarray: # (n, h, w) bool; photo: (h, w, 3) uint8; boxes: at least one
-    from PIL import Image
-    return segment(segmenter, Image.fromarray(photo), boxes)
-
-def polished_surfaces(detector:Part, segmenter:Part, image:"Picture", objects:np.ndarray, names:Sequence[str]=SURFACES,
-                      sure:float=SURE, same:float=SAME) -> tuple[Surface, ...]: # the surest first; objects: (rows, columns) bool: what is no surface
+def polished_surfaces(detector:Part, segmenter:Part, image:Image.Image, objects:np.ndarray,
+                      names:Sequence[str]=SURFACES, sure:float=SURE, same:float=SAME) -> tuple[Surface, ...]: # the surest first; objects: (rows, columns) bool: what is no surface
     "The polished surfaces of a photo (Appendix I, reflective-surface detection)."
     if not (found := detect(detector, image, names, sure, "--surfaces")): return ()
     masks = segment(segmenter, image, [one.box for one in found]) & ~objects
@@ -223,18 +225,19 @@ class Models:
         weights = ", ".join(part.weights for part in (self.detector, self.segmenter, self.depth))
         return f"{weights}; inverse {self.inverse}; found {self.found:g}, sure {self.sure:g}, same {self.same:g}; {', '.join(self.labels)}; surfaces: {', '.join(self.surfaces)}; painted by {self.painter}"
 
-    def look(self, image:"Picture", fov:float) -> ShinyReach | str:
+    def look(self, image:Image.Image, fov:float) -> ShinyReach | str:
         "What the models see in a photo, or why the photo is refused. `fov` is its vertical angle of view in degrees."
         found = detect(self.detector, image, self.labels, self.found)
         masks = segment(self.segmenter, image, [one.box for one in found]) if found else np.zeros((0, 1, 1), bool)
         kept = distinct(masks, self.same)
         if len(kept) < 2: return "fewer than two objects found"
-        if doubtful := [found[i].label for i in kept if found[i].score < self.sure]: return f"the label {doubtful[0]} is doubtful"
-        return ShinyReach(told_apart([found[i] for i in kept]), masks[kept],
-                          estimate_depth(self.depth, image, self.inverse), fov, sure=min(found[i].score for i in kept),
-                          surfaces=polished_surfaces(self.detector, self.segmenter, image, np.any(masks[kept], axis=0),
-                                                     self.surfaces, self.sure, self.same),
-                          cut=partial(_cut_with, self.segmenter), inpaint=self.inpaint)
+        found, masks = [found[i] for i in kept], masks[kept]
+        if doubtful := [one.label for one in found if one.score < self.sure]: return f"the label {doubtful[0]} is doubtful"
+        surfaces = polished_surfaces(self.detector, self.segmenter, image, np.any(masks, axis=0),
+                                     self.surfaces, self.sure, self.same)
+        cut = lambda photo, boxes: segment(self.segmenter, Image.fromarray(photo), boxes)
+        return ShinyReach(told_apart(found), masks, estimate_depth(self.depth, image, self.inverse), fov,
+                          sure=min(one.score for one in found), surfaces=surfaces, cut=cut, inpaint=self.inpaint)
 
 # %% ../../nbs/layouts/15_build.ipynb #7d0a20ed
 def _offered(recipe:BuildRecipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
@@ -247,13 +250,10 @@ def _offered(recipe:BuildRecipe) -> Iterator[tuple[Task, str, tuple[str, ...]]]:
             shortest = next(iter(recipe.plans.get(goal, [])), None)
             if shortest != (): yield Task.ONE_SWAP if shortest and len(shortest) == 1 else Task.SWAPS, "", goal
 
-def _lettered(question:Question, letter:str) -> Question:
-    return named_question(question, f"{Path(question.photo).stem}/{question.task}{letter}")
-
 # %% ../../nbs/layouts/15_build.ipynb #d2839841
 def questions_of(recipe:BuildRecipe, photo:str) -> tuple[list[Question], Counter[tuple[str, str]]]: # questions; refused ones by task and gate; photo: relative to the dataset's folder
     "The questions that the recipe keeps, and what its gates refuse (Appendix I, validation gates)."
-    kept, refused = defaultdict[Task, list[tuple[bool, Question]]](list), Counter[tuple[str, str]]()
+    kept, refused = defaultdict[Task, list[Question]](list), Counter[tuple[str, str]]()
     common = Question("", photo, Task.SWAPS, recipe.sight.labels, boxes=recipe.boxes, outlines=recipe.sight.outlines)
     for task, about, goal in _offered(recipe):
         if gate := refusal(recipe, task, about, goal):
@@ -261,13 +261,12 @@ def questions_of(recipe:BuildRecipe, photo:str) -> tuple[list[Question], Counter
             continue
         answer = recipe.answer(task, about, goal)
         gold = answer if isinstance(answer, frozenset) else frozenset[str]()
-        question = replace(common, task=task, about=about, goal=goal, answer=gold)
-        kept[task].append((answer in (frozenset(), Plan(None)), question))  # whether the answer is empty
+        kept[task].append(replace(common, task=task, about=about, goal=goal, answer=gold))
     chosen = list[Question]()
     for task, some in sorted(kept.items()):
         drawn = random.Random(f"{photo} {task}").sample(some, len(some))
-        drawn.insert(0, drawn.pop(min(range(len(drawn)), key=lambda i: drawn[i][0])))
-        chosen += [_lettered(question, letter) for letter, (_, question) in zip("abcd"[:MOST_QUESTIONS[task]], drawn)]
+        drawn.insert(0, drawn.pop(min(range(len(drawn)), key=lambda i: is_empty(drawn[i]))))
+        chosen += lettered_questions(drawn[:MOST_QUESTIONS[task]])
     return chosen, refused
 
 # %% ../../nbs/layouts/15_build.ipynb #b10c71d0
@@ -288,14 +287,13 @@ def photos_in(folder:Path) -> list[Path]:
 
 def angle_of_view(path:Path, width:int, height:int) -> float: # width: pixels, upright
     "The vertical angle of view, from the focal length in the EXIF data or `FOCAL`."
-    from PIL import Image
     try:
         with Image.open(path) as image: focal = float(image.getexif().get_ifd(0x8769).get(0xA405) or FOCAL)
     except Exception: focal = FOCAL  # a format or a note that Pillow cannot read  # noqa: BLE001
     return view_angle(focal, width, height)
 
 # %% ../../nbs/layouts/15_build.ipynb #39dbe900
-Perceive = Callable[["Picture", float], Reach | str]  # a photo and its vertical angle of view → what is seen, or why it is refused
+Perceive = Callable[[Image.Image, float], Reach | str]  # a photo and its vertical angle of view → what is seen, or why it is refused
 RECORDS, _REVIEW, _REFUSALS = "recipe", "review.csv", "refusals.csv"
 _REVIEW_COLUMNS, _REFUSAL_COLUMNS = ("ID", "photo", "prompt", "answer"), ("photo", "task", "why", "count")
 
@@ -318,12 +316,10 @@ class BuiltPhoto:
 # %% ../../nbs/layouts/15_build.ipynb #7c81e2d6
 def _edited_name(photo:str) -> str: return "{0}{2}{1}".format(*photo.rpartition(".")[::2], f"{_EDITED}.")
 
-def _as_file(picture:np.ndarray, name:str) -> bytes: # picture: (h, w, 3) uint8
-    from PIL import Image
+def photo_file(picture:Image.Image, name:str) -> bytes: # name: of the file; what it ends in says the format
     file = BytesIO()
-    Image.fromarray(picture).save(file, "PNG" if name.endswith(".png") else "JPEG", quality=95)
+    picture.save(file, "PNG" if name.endswith(".png") else "JPEG", quality=95)
     return file.getvalue()
-
 
 # %% ../../nbs/layouts/15_build.ipynb #7a0d293d
 def record_photo(path:Path, photo:Photo, look:Perceive, limits:RecipeLimits,
@@ -332,7 +328,7 @@ def record_photo(path:Path, photo:Photo, look:Perceive, limits:RecipeLimits,
     suffix = "png" if photo.media_type == "image/png" else "jpg"
     name = f"images/{path.stem}.{suffix}"
     other = _edited_name(name)
-    with picture_of(photo) as image: picture = image.convert("RGB")
+    picture = rgb_picture(photo)
     seen = look(picture, angle_of_view(path, photo.width, photo.height))
     if isinstance(seen, str):
         return BuiltPhoto(name, made_from, [], [], [dict(zip(_REFUSAL_COLUMNS, (name, "all", seen, "1")))]), b""
@@ -342,7 +338,7 @@ def record_photo(path:Path, photo:Photo, look:Perceive, limits:RecipeLimits,
     if isinstance(seen, ShinyReach):
         shine = ask_reflections(seen, np.asarray(picture), (name, other), limits)
         refused.update((Task.REFLECTIONS.value, gate.value) for gate in shine.refused)
-        shown = [_lettered(one, "a") for one in shine.questions]
+        shown = [named for one in shine.questions for named in lettered_questions([one])]
         asked, margins = asked + shown, margins | {one.id: some for one, some in zip(shown, shine.margins)}
     rows = [dict(zip(_REFUSAL_COLUMNS, (name, task, why, str(count))))
             for (task, why), count in sorted(refused.items())]
@@ -350,7 +346,7 @@ def record_photo(path:Path, photo:Photo, look:Perceive, limits:RecipeLimits,
               for id, some in margins.items()}
     objects = [row for photo in dict.fromkeys(one.photo for one in asked)
                for row in object_rows(photo, seen.outlines, recipe.boxes)]
-    edited = b"" if shine.edited is None else _as_file(shine.edited, other)
+    edited = b"" if shine.edited is None else photo_file(Image.fromarray(shine.edited), other)
     return BuiltPhoto(name, made_from, list(map(question_row, asked)), objects, rows, finite,
                       other if edited else ""), edited
 

@@ -4,15 +4,18 @@
 
 # %% auto #0
 __all__ = ['LEAST_SHARE', 'LEAST_AREA', 'LEAST_CONTRAST', 'MOST_AREA', 'MIRROR_OBJECTS', 'MATS', 'COASTERS', 'mirrored_owners',
-           'mirrored_masks', 'lab_colours', 'span_around', 'contrasts', 'reflected', 'draw_mirrored', 'draw_windowed',
-           'shiny_objects']
+           'mirrored_masks', 'rgb_picture', 'lab_colours', 'span_around', 'contrasts', 'reflected', 'draw_mirrored',
+           'draw_windowed', 'shiny_objects']
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #2a6c01be
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
+from PIL import Image
+from scipy.ndimage import binary_dilation, binary_erosion
 
+from ..core.photos import Photo, picture_of
 from .heaps import PlannedLayout, draw_objects, object_words
 from .masks import STEP, Depths, mask_bounds, probed
 from ..scenes.photos.render import polished_plane
@@ -54,9 +57,12 @@ def mirrored_masks(
     return np.array([owners == name for name in names], bool).reshape(len(names), *surface.shape), surface
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #c3e212f0
+def rgb_picture(photo:Photo) -> Image.Image: # its pixels decoded
+    "A photo as a picture in RGB. Raises `PhotoError` for one that cannot be decoded."
+    with picture_of(photo) as image: return image.convert("RGB")
+
 def lab_colours(photo:np.ndarray) -> np.ndarray: # (h, w, 3): L in [0, 100], a and b about zero; photo: (h, w, 3) uint8, sRGB
     "A photo in CIELAB."
-    from PIL import Image
     values = np.asarray(Image.fromarray(photo).convert("LAB"))
     return np.concatenate([values[..., :1] / 2.55, values[..., 1:].astype(np.int8)], -1)  # a and b are signed bytes
 
@@ -73,8 +79,6 @@ def contrasts(
     surface:np.ndarray, # (rows, columns) bool
 ) -> np.ndarray: # (n,) colour differences, at least 0; NaN for an object without a reflection
     "Median colour difference between each reflection and the polished surface around it."
-    from PIL import Image
-    from scipy.ndimage import binary_dilation, binary_erosion
     lab = lab_colours(np.asarray(Image.fromarray(photo).resize(surface.shape[::-1], Image.Resampling.BOX)))
     found, free = np.full(len(masks), np.nan), surface & ~binary_dilation(masks.any(0), iterations=2)
     for i, mask in enumerate(masks):

@@ -5,14 +5,14 @@
 # %% auto #0
 __all__ = ['MOST_QUESTIONS', 'GIVEN_AWAY', 'EMPTY', 'read_layout', 'Inventory', 'inventory', 'question_about', 'heap_questions',
            'unclear_questions', 'seen_closely', 'shortcuts', 'is_given_away', 'is_empty', 'named_question',
-           'choose_questions']
+           'lettered_questions', 'choose_questions']
 
 # %% ../../nbs/layouts/11_questions.ipynb #012890fb
 import random
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -151,6 +151,9 @@ def named_question(question:Question, id:str) -> Question:
     "The question under an ID, with its objects in random order, since that of the scene would give some answers away."
     return replace(question, id=id, objects=tuple(random.Random(id).sample(question.objects, len(question.objects))))
 
+def lettered_questions(some:Iterable[Question]) -> list[Question]: # some: of one photo and task, at most four
+    return [named_question(one, f"{Path(one.photo).stem}/{one.task}{letter}") for one, letter in zip(some, "abcd")]
+
 class _Offered(NamedTuple):
     question: Question
     traits: np.ndarray  # (k,) bool: which shortcuts answer it; last, whether it is empty
@@ -204,10 +207,7 @@ def choose_questions(
     several = _of_task(Task.SEVERAL_REMOVALS, photos, ())
     others = (task for task in Task if task is not Task.SEVERAL_REMOVALS)
     chosen = several + [one for task in others for one in _of_task(task, photos, several)]
-    order, found, count = list(photos), [], Counter[str]()
-    for question in sorted(chosen, key=lambda one: (order.index(one.photo), one.task)):
-        prefix = f"{Path(question.photo).stem}/{question.task}"
-        named = named_question(question, f"{prefix}{'abcd'[count[prefix]]}")
-        count[prefix] += 1
-        found.append(replace(named, family=families.get(question.photo, "")))
-    return found
+    order = list(photos)
+    chosen.sort(key=lambda one: (order.index(one.photo), one.task))
+    of_a_task = (some for _, some in groupby(chosen, lambda one: (one.photo, one.task)))
+    return [replace(one, family=families.get(one.photo, "")) for some in of_a_task for one in lettered_questions(some)]

@@ -19,13 +19,16 @@ from functools import cached_property
 from math import atan, ceil, degrees, hypot
 from pathlib import Path
 
+import cv2
 import numpy as np
+from PIL import Image
+from scipy import ndimage
 
-from ..core.photos import load_photo, picture_of
+from ..core.photos import load_photo
 from .heaps import PlannedLayout
 from .items import Question, Task
 from .masks import mask_bounds, measure_depths, probed
-from .mirrors import LEAST_AREA, MOST_AREA, contrasts, lab_colours, mirrored_owners, span_around
+from .mirrors import LEAST_AREA, MOST_AREA, contrasts, lab_colours, mirrored_owners, rgb_picture, span_around
 from .recipe import EDGES, AgreementCounts, Judged, Reach, RecipeLimits, count_agreement
 
 # %% ../../nbs/layouts/14b_reflections.ipynb #fc2a5b5d
@@ -44,7 +47,6 @@ class Surface:
 # %% ../../nbs/layouts/14b_reflections.ipynb #276d9f17
 def smooth_fill(photo:np.ndarray, fill:np.ndarray, source:np.ndarray, about:str="") -> np.ndarray: # (h, w, 3) uint8; photo: likewise; fill, source: (h, w) bool
     "A photo with a region filled by OpenCV from the nearest source pixels, with their grain; unchanged if there are none."
-    import cv2
     wide = cv2.dilate(fill.astype(np.uint8), np.ones((61, 61), np.uint8)) > 0
     near = source & ~fill & wide
     if not near.any(): return photo.copy()
@@ -115,7 +117,6 @@ def fit_plane(points:np.ndarray, draws:int=100, most:int=2000) -> Plane: # point
 # %% ../../nbs/layouts/14b_reflections.ipynb #8a714e50
 def mirror_objects(sight:Reach, plane:Plane, photo:np.ndarray) -> tuple[np.ndarray, np.ndarray]: # (n, rows, columns) depth of the mirrored object, inf elsewhere; (n, rows, columns, 3) uint8 its colours; photo: (rows, columns, 3) uint8
     "What would be seen of each object in an endless mirror plane with nothing in the way."
-    from scipy.ndimage import binary_closing, distance_transform_edt
     lines, (rows, columns) = sight_lines(sight), sight.depth.shape
     near, crops = np.full(sight.masks.shape, np.inf), np.zeros((*sight.masks.shape, 3), np.uint8)
     for far, crop, mask in zip(near, crops, sight.masks):
@@ -130,8 +131,8 @@ def mirror_objects(sight:Reach, plane:Plane, photo:np.ndarray) -> tuple[np.ndarr
         far[at], crop[at] = z[inside], photo[mask][inside]
         part = span_around(np.isfinite(far), 4)
         hit = np.isfinite(far[part])
-        whole = hit | binary_closing(np.pad(hit, 4), np.ones((5, 5)))[4:-4, 4:-4]  # pixels spread where an object is seen aslant
-        nearest = tuple(distance_transform_edt(~hit, return_distances=False, return_indices=True))
+        whole = hit | ndimage.binary_closing(np.pad(hit, 4), np.ones((5, 5)))[4:-4, 4:-4]  # pixels spread where an object is seen aslant
+        nearest = tuple(ndimage.distance_transform_edt(~hit, return_distances=False, return_indices=True))
         far[part], crop[part] = (np.where(whole, far[part][nearest], np.inf),
                                  np.where(whole[..., None], crop[part][nearest], 0))
     return near, crops
@@ -146,7 +147,6 @@ _ABOVE = 0.1  # share of an object's points straight above the outline of the vi
 
 def stands_on(sight:Reach, surface:Surface, plane:Plane) -> tuple[str, ...]: # labels
     "The objects on or in front of a surface: more than a tenth of their points lie straight above its outline."
-    import cv2
     spots = np.argwhere(surface.mask)[:, ::-1].astype(np.int32)
     hull = cv2.fillConvexPoly(np.zeros(sight.depth.shape, np.uint8), cv2.convexHull(spots), 1) > 0
     found, lines = [], sight_lines(sight)
@@ -174,7 +174,6 @@ def _boxes_around(masks:np.ndarray) -> list[GridBox]: # masks: (n, rows, columns
 # %% ../../nbs/layouts/14b_reflections.ipynb #0e1a0058
 def cut_by_colour(surface:np.ndarray, least:float) -> Cut: # surface: (rows, columns) bool; least: colour difference
     "A substitute for the segmenter: the largest part of a box that differs in colour from the surface around it."
-    from scipy.ndimage import binary_closing, binary_dilation, binary_opening, label
     def cut(photo:np.ndarray, boxes:Sequence[GridBox]) -> np.ndarray:
         lab, inner = lab_colours(photo), np.zeros((len(boxes), *surface.shape), bool)
         for box, (left, top, right, bottom) in zip(inner, boxes):
@@ -183,12 +182,12 @@ def cut_by_colour(surface:np.ndarray, least:float) -> Cut: # surface: (rows, col
         for part, box in zip(found, inner):
             near = span_around(box, 10)
             around = np.zeros_like(box)
-            around[near] = binary_dilation(box[near], iterations=9) & free[near]
+            around[near] = ndimage.binary_dilation(box[near], iterations=9) & free[near]
             if not around.any(): continue
             other = np.linalg.norm(lab - np.median(lab[around], axis=0), axis=-1) >= least
             inside = (box & surface)[near]
-            part[near] = binary_closing(binary_opening(other[near] & inside), iterations=2) & inside
-            pieces, count = label(part)
+            part[near] = ndimage.binary_closing(ndimage.binary_opening(other[near] & inside), iterations=2) & inside
+            pieces, count = ndimage.label(part)
             if count: part[:] = pieces == 1 + np.bincount(pieces[pieces > 0])[1:].argmax()
         return found
     return cut
@@ -296,26 +295,23 @@ _WIDER, _TEXTURE = 3, (0.4, 2.5)  # pixels of the grid around a patch that are p
 
 def bare_surface(found:FoundReflections) -> np.ndarray: # (rows, columns) bool
     "The surface without reflections of objects."
-    from scipy.ndimage import binary_dilation
-    seen = found.expected.any(0) | np.any([found.surface.mask & False, *found.patches], axis=0)
-    return found.surface.mask & ~binary_dilation(seen, iterations=_WIDER)
+    seen = found.expected.any(0) | found.patches.any(0)
+    return found.surface.mask & ~ndimage.binary_dilation(seen, iterations=_WIDER)
 
 def fill_of(found:FoundReflections, gone:Iterable[int]) -> np.ndarray: # (rows, columns) bool; gone: objects
     "What is painted over to remove reflections."
-    from scipy.ndimage import binary_dilation
     gone = list(gone)
-    stay = [found.patches[k] for i, k in found.matched.items() if i not in gone]
+    stay = [k for i, k in found.matched.items() if i not in gone]
     part = found.expected[gone].any(0) | found.patches[[found.matched[i] for i in gone]].any(0)
-    return binary_dilation(part, iterations=_WIDER) & found.surface.mask & ~np.any([part & False, *stay], axis=0)
+    return ndimage.binary_dilation(part, iterations=_WIDER) & found.surface.mask & ~found.patches[stay].any(0)
 
 # %% ../../nbs/layouts/14b_reflections.ipynb #68df44a9
 def texture_share(photo:np.ndarray, fill:np.ndarray, surface:np.ndarray) -> float: # 1: the same; NaN: nothing to compare with
     "Fine texture of a painted part, as a share of that of the surface around it."
-    from scipy.ndimage import binary_dilation, binary_erosion, gaussian_filter
     part = span_around(fill, 20)
     light, fill, bare = lab_colours(photo[part])[..., 0], fill[part], surface[part] & ~fill[part]
-    fine, around = np.abs(light - gaussian_filter(light, 1.5)), binary_dilation(fill, iterations=12) & bare
-    inner = binary_erosion(fill, iterations=2)
+    fine = np.abs(light - ndimage.gaussian_filter(light, 1.5))
+    inner, around = ndimage.binary_erosion(fill, iterations=2), ndimage.binary_dilation(fill, iterations=12) & bare
     if not inner.any() or not around.any(): return float("nan")
     return float((np.median(fine[inner]) + 0.05) / (np.median(fine[around]) + 0.05))
 
@@ -328,13 +324,11 @@ def edited_gate(found:FoundReflections, gone:Iterable[int], photo:np.ndarray) ->
     share = texture_share(photo, fill_of(found, gone), found.surface.mask)
     return None if _TEXTURE[0] <= share <= _TEXTURE[1] else ReflectionGate.TRACES  # also where there is nothing to compare with
 
-
 # %% ../../nbs/layouts/14b_reflections.ipynb #5159df1c
 GRID_SIDE = 1024  # pixels of the longer side of the grid, at most
 
 def on_grid(sight:ShinyReach, photo:np.ndarray) -> tuple[ShinyReach, np.ndarray]: # photo: (h, w, 3) uint8
     "Masks and depths on a grid of at most `GRID_SIDE` pixels a side, and the photo in that size. No object is lost."
-    from PIL import Image
     step = ceil(max(sight.depth.shape) / GRID_SIDE)
     if step > 1:
         starts = [np.arange(0, side, step) for side in sight.depth.shape]
@@ -347,7 +341,6 @@ def on_grid(sight:ShinyReach, photo:np.ndarray) -> tuple[ShinyReach, np.ndarray]
 
 def without_reflections(found:FoundReflections, gone:Iterable[int], photo:np.ndarray) -> np.ndarray: # (h, w, 3) uint8; gone: objects; photo: likewise, in full size
     "A photo without some reflections (Appendix I, counterfactual variant generation)."
-    from PIL import Image
     large = lambda mask: np.asarray(Image.fromarray(mask).resize(photo.shape[1::-1], Image.Resampling.NEAREST))
     parts = large(fill_of(found, gone)), large(bare_surface(found))
     return found.sight.inpaint(photo, *parts, found.surface.name)
@@ -482,7 +475,7 @@ def reflection_agreement(planned:Iterable[PlannedLayout], questions:Iterable[Que
     due = [(one, number, asked[photo]) for one in planned for number, photo in enumerate(one.photos)
            if photo in asked and (folder / photo).is_file()]
     def judged(one:PlannedLayout, number:int, question:Question) -> list[Judged]:
-        with picture_of(load_photo(folder / question.photo, name=question.photo)) as image:
-            return judge_reflections(one, number, question, np.asarray(image.convert("RGB")), limits)
+        photo = rgb_picture(load_photo(folder / question.photo, name=question.photo))
+        return judge_reflections(one, number, question, np.asarray(photo), limits)
     found = Parallel(n_jobs=jobs)(delayed(judged)(*one) for one in due)
     return count_agreement(each for some in found for each in some)

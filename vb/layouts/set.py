@@ -21,13 +21,13 @@ from pathlib import Path
 import numpy as np
 
 # %% ../../nbs/layouts/13_set.ipynb #a692a924
-from ..core.photos import load_photo, picture_of
+from ..core.photos import load_photo
 from .baselines import BOX_RULES
 from .heaps import PHOTO_KINDS, PlannedLayout, draw_heap
 from .items import Question, Task
 from .masks import HIDDEN, STEP, UNHIDDEN, probed
 from .mirrors import (LEAST_AREA, LEAST_CONTRAST, MOST_AREA, contrasts, draw_mirrored, draw_windowed,
-                                mirrored_masks)
+                                mirrored_masks, rgb_picture)
 from .questions import (MOST_QUESTIONS, Inventory, choose_questions, inventory, is_empty, is_given_away,
                                   read_layout, seen_closely, shortcuts)
 from .rows import MARGIN, draw_row
@@ -313,10 +313,7 @@ def _photo_problems(planned:PlannedLayout, folder:Path) -> list[str]:
     missing = [f"{photo}: does not exist; run vb layouts render"
                for photo in planned.photos if not (folder / photo).is_file()]
     if missing or not planned.edit: return missing
-    photos = []
-    for photo in planned.photos:
-        with picture_of(load_photo(folder / photo, name=photo)) as image:
-            photos.append(np.asarray(image.convert("RGB")))
+    photos = [np.asarray(rgb_picture(load_photo(folder / photo, name=photo))) for photo in planned.photos]
     return [f"{planned.id}: the reflection of the {name} is faint; add its seed {planned.seed} to unwanted.csv"
             for name in faint_reflections(planned, photos)]
 

@@ -143,20 +143,10 @@ SETTINGS = {
 # %% ../../nbs/perspectives/07_actions.ipynb #8382ae07
 @dataclass(frozen=True)
 class Deed:
-    "What is done, as verb, thing and place."
+    "What is done, in phrases."
     verb: str
-    thing: str
-    where: str                     # may be empty
-    other_things: tuple[str, ...]  # that the verb suits
-    other_verbs: tuple[str, ...]   # that suit the thing
-
-    @property
-    def done(self) -> tuple[str, ...]: return tuple(dict.fromkeys((f"to {self.verb} {self.thing}", f"to {self.verb} {self.thing} {self.where}".strip())))
-    @property
-    def not_done(self) -> tuple[str, ...]:
-        same_verb = [f"to {self.verb} {thing} {where}".strip()
-                     for thing in self.other_things for where in {"": 0, self.where: 0}]
-        return (*same_verb, *(f"to {verb} {self.thing}" for verb in self.other_verbs))
+    done: tuple[str, ...]
+    not_done: tuple[str, ...]  # of the verb with another thing, or the thing with another verb
 
 @dataclass(frozen=True)
 class Wording:
@@ -164,12 +154,15 @@ class Wording:
     aims: tuple[str, str, str]  # from short to long
     deeds: tuple[Deed, ...]
 
-def _wording(aims:str, *deeds:str) -> Wording:
-    "From lines: parts separated by semicolons, words within a part by slashes."
-    split = lambda part: tuple(filter(None, (word.strip() for word in part.split("/"))))
-    made = [[part.strip() for part in deed.split(";")] for deed in deeds]
-    return Wording(split(aims), tuple(Deed(verb, thing, where, split(things), split(verbs))
-                                      for verb, thing, where, things, verbs in made))
+def _deed(line:str) -> Deed: # verb; thing; where; other things / that the verb suits; other verbs / that suit the thing
+    verb, thing, where, things, verbs = line.split("; ")
+    said = lambda thing: (f"to {verb} {thing}", f"to {verb} {thing} {where}")
+    same_verb = [phrase for other in things.split(" / ") for phrase in said(other)]
+    return Deed(verb, said(thing), (*same_verb, *(f"to {other} {thing}" for other in verbs.split(" / "))))
+
+def _wording(aims:str, *deeds:str) -> Wording: # aims: three, separated by slashes; deeds: lines
+    short, middle, long = aims.split(" / ")
+    return Wording((short, middle, long), tuple(map(_deed, deeds)))
 
 # %% ../../nbs/perspectives/07_actions.ipynb #78784495
 PHRASES = {

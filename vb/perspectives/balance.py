@@ -15,6 +15,10 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from sklearn.linear_model import LogisticRegression
+from sklearn.model_selection import GroupKFold
+from sklearn.pipeline import make_pipeline
+from sklearn.preprocessing import StandardScaler
 
 from ..core.gate import PhotoLook, combiner, likeness, photo_look
 from ..core.tables import write_table
@@ -38,7 +42,6 @@ def option_likeness(asked:PhotoLook, shown:PhotoLook) -> np.ndarray: # (31,)
 class PhotoOffer:
     "A question of Q2 and the wrong photos that it may have."
     question: Question
-    room: str
     sets: Sequence[tuple[str, ...]]  # of three photos
     clues: np.ndarray                # (photos, 31)
     rows: np.ndarray                 # (sets, 4) which photos are the options, the right one first
@@ -75,14 +78,12 @@ def photo_offers(questions:Sequence[Question], moments:Sequence[Moment], folder:
         wrong = partial(other_intentions, one=right, taken=[one, right], difficulty=difficulty)
         sets = _drawn_sets(rng, list(shown.values()), alike, wrong, count)
         rows = np.array([[places[photo] for photo in (right_option(question), *some)] for some in sets])
-        if sets: found.append(PhotoOffer(question, one.group, sets, own, rows, list(shown)))
+        if sets: found.append(PhotoOffer(question, sets, own, rows, list(shown)))
     return found
 
 # %% ../../nbs/perspectives/12b_balance.ipynb #90f8a9ad
 def _alike(clues:Sequence[np.ndarray], right:Sequence[int]) -> list[np.ndarray]: # clues: (photos, 31) of each question; right: of the photos; (photos,) each
     "How much each photo is like a right one, in standard deviations."
-    from sklearn.linear_model import LogisticRegression
-    from sklearn.preprocessing import StandardScaler
     if not clues: return []
     every = StandardScaler().fit_transform(np.concatenate(clues))
     answers = np.concatenate([np.arange(len(own)) == at for own, at in zip(clues, right)])
@@ -116,9 +117,6 @@ def _beside(clues:np.ndarray, four:np.ndarray) -> np.ndarray: # four: of the opt
     return np.hstack([clues, clues - four.mean(0), clues - four.max(0), clues - four.min(0)])
 
 def _learners(seed:int) -> Iterator[Any]:
-    from sklearn.linear_model import LogisticRegression
-    from sklearn.pipeline import make_pipeline
-    from sklearn.preprocessing import StandardScaler
     yield make_pipeline(StandardScaler(), LogisticRegression(C=0.1))
     yield combiner("trees", seed)
 def _best_clue(fours:Sequence[np.ndarray]) -> float: # (4, 31) of each question
@@ -130,9 +128,8 @@ def _best_clue(fours:Sequence[np.ndarray]) -> float: # (4, 31) of each question
 def _judged(offers:Sequence[PhotoOffer], fours:Sequence[np.ndarray], # fours: (4, 31) of each question
             learner:Any, seed:int) -> tuple[list[np.ndarray], float]:
     "A learner's judgement of all photos for each question, taught by other rooms; and the share that it gets right."
-    from sklearn.model_selection import GroupKFold
     found, right = [np.zeros(len(offer.clues)) for offer in offers], 0
-    rooms = [offer.room for offer in offers]
+    rooms = [offer.question.room for offer in offers]
     folds = GroupKFold(min(5, len(set(rooms))), shuffle=True, random_state=seed)
     for known, unknown in folds.split(rooms, groups=rooms):
         learner.fit(np.concatenate([_beside(fours[i], fours[i]) for i in known]), [1, 0, 0, 0] * len(known))
@@ -145,7 +142,7 @@ def _judged(offers:Sequence[PhotoOffer], fours:Sequence[np.ndarray], # fours: (4
 def balanced_photos(offers:Sequence[PhotoOffer], seed:int=0, rounds:int=_ROUNDS, progress:Progress=lambda line: None,
                     settled:Iterable[Question]=()) -> dict[str, tuple[str, ...]]: # settled: other questions of the task; wrong photos by `pair`
     "Of the choices of all rounds, the wrong photos with which the best clue or learner is right least often."
-    if len({offer.room for offer in offers}) < 2: return {}  # nobody can learn
+    if len({offer.question.room for offer in offers}) < 2: return {}  # nobody can learn
     edges = np.quantile(np.concatenate([offer.clues for offer in offers]), np.arange(1, _BINS) / _BINS, axis=0)
     bins = [(offer.clues[:, None] > edges).sum(1) for offer in offers]
     judged = [np.zeros((len(offer.clues), 0)) for offer in offers]

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['LIKENESSES', 'BASELINES', 'random_letter', 'longest_option', 'camera_letter', 'learned_letters', 'text_letter',
-           'colour_shares', 'edge_pattern', 'colour_likeness', 'edge_likeness', 'nearest_letter']
+           'unit_rows', 'colour_likeness', 'edge_likeness', 'nearest_letter']
 
 # %% ../../nbs/perspectives/03_baselines.ipynb #72a09d21
 import random
@@ -17,7 +17,6 @@ from typing import Any
 
 import numpy as np
 
-from ..core.errors import VBError
 from ..core.photos import Photo, picture_of
 from .items import LETTERS, Peers, Question, Rotation, Task
 from ..suites import BaselineRule
@@ -61,11 +60,9 @@ def _clues(question:Question, option:str) -> dict[str, float]:
 @lru_cache(maxsize=4)
 def learned_letters(peers:Peers) -> Mapping[str, str]: # by question id, in the order of the question; none for photos, or where there is one cluster only
     "The option whose wording looks right to a model that has learned from the other clusters."
-    try:
-        from sklearn.feature_extraction import DictVectorizer
-        from sklearn.linear_model import LogisticRegression
-        from sklearn.model_selection import GroupKFold
-    except ImportError: raise VBError("the baseline text-only needs scikit-learn: pip install scikit-learn") from None
+    from sklearn.feature_extraction import DictVectorizer
+    from sklearn.linear_model import LogisticRegression
+    from sklearn.model_selection import GroupKFold
     some = [question for question in peers.questions if not question.task.has_photos]
     rooms = [question.cluster for question in some for _ in LETTERS]
     if len(set(rooms)) < 2: return {}
@@ -91,32 +88,28 @@ def _small(photo:Photo, mode:str, size:int) -> np.ndarray: # (size, size[, 3]), 
         image.draft(mode, (4 * size, 4 * size))  # a JPEG need not be decoded in full for this
         return np.asarray(image.convert(mode).resize((size, size), Image.Resampling.BOX), float) / 255
 
-def colour_shares(photo:Photo) -> np.ndarray: # (64,), sum 1
-    "Shares of a photo's pixels by colour, four bins a channel."
-    return np.histogramdd(_small(photo, "RGB", 64).reshape(-1, 3), 4, ((0, 1),) * 3)[0].ravel() / 64**2
-
-def edge_pattern(photo:Photo) -> np.ndarray: # (1024,), mean 0
-    "Edge strengths of a photo on a grid of 32 × 32, less their mean."
-    strength = np.hypot(*np.gradient(_small(photo, "L", 32))).ravel()
-    return strength - strength.mean()
+def unit_rows(rows:np.ndarray) -> np.ndarray: # (n, k) both, rows of length 1; a row of zeros stays
+    return rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-12)
 
 # %% ../../nbs/perspectives/03_baselines.ipynb #5df54291
-def colour_likeness(one:Photo, other:Photo) -> float: # in [0, 1]; 1 for equal histograms
-    "Intersection of the two photos' colour histograms, four bins a channel."
-    return float(np.minimum(colour_shares(one), colour_shares(other)).sum())
+def colour_likeness(photos:Sequence[Photo]) -> np.ndarray: # (n, n) in [0, 1]; 1 for equal histograms
+    "Intersections of the photos' colour histograms, four bins a channel."
+    pixels = (_small(photo, "RGB", 64).reshape(-1, 3) for photo in photos)
+    shares = np.stack([np.histogramdd(some, 4, ((0, 1),) * 3)[0].ravel() / 64**2 for some in pixels])
+    return np.stack([np.minimum(one, shares).sum(axis=1) for one in shares])
 
-def edge_likeness(one:Photo, other:Photo) -> float: # in [-1, 1]; 1 for equal edges
-    "Correlation of the two photos' edge strengths, on a grid of 32 × 32."
-    left, right = edge_pattern(one), edge_pattern(other)
-    scale = float(np.sqrt((left**2).sum() * (right**2).sum()))
-    return float((left * right).sum()) / scale if scale else 0.0
+def edge_likeness(photos:Sequence[Photo]) -> np.ndarray: # (n, n) in [-1, 1]; 1 for equal edges, 0 where a photo has none
+    "Correlations of the photos' edge strengths, on a grid of 32 × 32."
+    strengths = np.stack([np.hypot(*np.gradient(_small(photo, "L", 32))).ravel() for photo in photos])
+    edges = unit_rows(strengths - strengths.mean(axis=1, keepdims=True))
+    return edges @ edges.T
 
 LIKENESSES = {"histogram": colour_likeness, "edges": edge_likeness}  # by baseline
 
 def nearest_letter(rule:str, item:Rotation, photos:Sequence[Photo], seed:int) -> str: # rule: of `LIKENESSES`; photos: as sent: the one asked about, then the options
     "The letter of the photo that is most like the one asked about; chance where options are phrases."
     if not item.question.task.has_photos: return random_letter(item, seed, rule)
-    return max(LETTERS, key=lambda letter: LIKENESSES[rule](photos[0], photos[1 + LETTERS.index(letter)]))
+    return LETTERS[LIKENESSES[rule](photos)[0, 1:].argmax()]
 
 # %% ../../nbs/perspectives/03_baselines.ipynb #0149da5e
 def _looks(rule:str) -> BaselineRule:

@@ -16,7 +16,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
-from io import BytesIO
 from itertools import groupby
 from math import isfinite
 from pathlib import Path
@@ -26,6 +25,7 @@ from ..adapters import Adapter, GenerationConfig, find_model, make_adapter
 from ..core.failures import decode_object
 from ..core.logs import read_log
 from ..core.tables import DataError, atomic_write, data_error, write_table
+from ..layouts.build import photo_file
 from .gaze import Lack, Recording, noticed_turn, read_recording
 from .items import LETTERS, Question, Task
 from .likeness import Compare, Likeness
@@ -33,7 +33,7 @@ from .matching import LEAST, Intentions, Match, best_matches, match_narrations, 
 from .questions import evened_offers, offer_sums, view_texts
 from .seen import Find, MarksByThing, WearerView, found_marks, marks_near, read_masks, seen_by
 from .sights import Offer, Sight
-from .tables import DIFFICULTIES, PERSONS, save_questions
+from .tables import DIFFICULTIES, PERSONS, PerspectiveDataset, save_questions
 from .takes import RATE, Narration, Skip, Skips, Take, VideoError, find_video, read_frame, read_narrations, read_takes
 from ..running.records import RunError
 from ..running.runner import RunConfig, complaints_of, run
@@ -102,28 +102,17 @@ def save_frames(match:Match, footage:Footage, out:Path) -> Pair:
     for photo, video, turn in videos:
         if (out / photo).exists(): continue
         image = read_frame(find_video(take, video) or take.folder / video, pair.seconds, turn, footage.edge)
-        data = BytesIO()
-        image.save(data, "JPEG", quality=95)
-        atomic_write(out / photo, data.getvalue())
+        atomic_write(out / photo, photo_file(image, photo))
     return pair
 
 # %% ../../nbs/perspectives/15_build.ipynb #f70ea5ae
 Ask = Callable[[Sequence[PlainItem]], Mapping[str, str]]  # items → replies by id; one that was refused or cut off is empty
 
 @dataclass(frozen=True)
-class _Asked:
+class _Asked(PerspectiveDataset):
     "Items in the form that the runner takes."
-    name: str
-    folder: Path
-    table: Path
-    sha256: str
-    asked: Sequence[PlainItem]
-    suite: str = "perspectives"
-    splits: tuple[str, ...] = ("all",)
-
-    def of(self, split:str="") -> "_Asked": return self
-    def items(self, subset:str="all", limit:int|None=None) -> Sequence[PlainItem]: return self.asked
-    def photo_path(self, photo:str) -> Path: return self.folder / photo
+    questions: tuple[Any, ...]  # the items
+    def items(self, subset:str="all", limit:int|None=None) -> list[Any]: return list(self.questions)
 
 # %% ../../nbs/perspectives/15_build.ipynb #0dd62bea
 def asker(
@@ -135,7 +124,7 @@ def asker(
     def ask(items:Sequence[PlainItem]) -> Mapping[str, str]:
         if not items: return {}
         folder = out / "asked" / re.sub(r"[^\w.-]", "_", f"{step}-{model}")
-        done = run(model, _Asked(step, out, out / QUESTIONS, sha256(step.encode()).hexdigest(), items),
+        done = run(model, _Asked(step, out, out / QUESTIONS, tuple(items), sha256(step.encode()).hexdigest()),
                    folder, generation=generation, config=config, adapter=adapter)
         if done.missing or "error" in done.failures:
             raise RunError(f"{folder}: {done.missing} of {len(items)} requests are still to be sent; "
@@ -232,9 +221,7 @@ class Choice:
     pair: Pair
     task: Task
     kind: str               # difficulty, or kind of wrong options
-    right: str              # a phrase or a photo
-    wrong: tuple[str, ...]  # three
-    offer: Offer | None = None  # types 3 and 3.5: what is asked about the person's view
+    offer: Offer            # of phrases or photos; its kind is empty, but for types 3 and 3.5
 
 def _pool(pair:Pair, pairs:Sequence[Pair], difficulty:str) -> list[Pair]:
     if difficulty == "easy": return [one for one in pairs if one.scenario != pair.scenario]
@@ -279,7 +266,9 @@ def photo_drafts(
                 wrong = choose_wrong(pair, _looks(others, view, right, difficulty, likeness), intentions, draw)
             if not right: yield f"{task}: no other take shows the intention"
             elif not wrong: yield f"{task}, {difficulty}: too few photos for wrong options"
-            else: yield Choice(pair, task, difficulty, getattr(right, view), tuple(getattr(one, view) for one in wrong))
+            else:
+                options = tuple(getattr(one, view) for one in (right, *wrong))
+                yield Choice(pair, task, difficulty, Offer("", options, options[0]))
 
 # %% ../../nbs/perspectives/15_build.ipynb #e7a4c0a8
 ABLATED = 95  # pairs whose question of type 4 is asked with each kind of wrong option alone (section 4.3)
@@ -291,7 +280,8 @@ def phrase_drafts(pair:Pair, intentions:Intentions, phrases:Phrases|None, ablate
         alone = kinds | {"wrong action": phrases.other[:3], "no intention": phrases.same[:3]}
         kinds = {"mixed": (kinds["wrong intention"][0], phrases.other[0], phrases.same[0])}
         if ablated: kinds |= alone
-    return [Choice(pair, Task.INTENTION, kind, pair.intention, wrong) for kind, wrong in kinds.items()]
+    return [Choice(pair, Task.INTENTION, kind, Offer("", (pair.intention, *wrong), pair.intention))
+            for kind, wrong in kinds.items()]
 
 _TEXTS = {
     (Task.EGO_MATCH, "first"): "Imagine that you are the person in the first photo. Which photo shows what you see?",
@@ -305,21 +295,21 @@ _TEXTS = {
 def _questions(draft:Choice, letter:str) -> Iterator[Question]: # in both persons
     own, photos, offer = draft.pair, draft.task.has_photos, draft.offer
     difficulty, distractors = (draft.kind, "") if photos else ("", draft.kind)
-    pair = f"{own.id}/{draft.task}" + (f"-{draft.kind}" if (photos or offer) and draft.kind else "")
-    options = random.Random(f"{pair} {draft.kind}").sample(draft.wrong, 3)
-    options.insert(LETTERS.index(letter), draft.right)
+    pair = f"{own.id}/{draft.task}" + (f"-{draft.kind}" if (photos or offer.kind) and draft.kind else "")
+    options = random.Random(f"{pair} {draft.kind}").sample(offer.wrong, 3)
+    options.insert(LETTERS.index(letter), offer.right)
     a, b, c, d = options
-    seen = LETTERS[options.index(offer.by_camera)] if offer and offer.by_camera else ""
+    seen = LETTERS[options.index(offer.by_camera)] if offer.by_camera else ""
     for place, person in enumerate(PERSONS):
         id = "-".join(filter(None, (f"{own.id}/{draft.task}", draft.kind.replace(" ", "-"), person)))
-        text = view_texts(offer.kind, offer.about)[place] if offer else _TEXTS[draft.task, person]
+        text = view_texts(offer.kind, offer.about)[place] if offer.kind else _TEXTS[draft.task, person]
         yield Question(id, draft.task, own.exo, person, difficulty,
                        distractors, pair, own.take, own.scenario, text, (a, b, c, d), letter, seen)
 
 # %% ../../nbs/perspectives/15_build.ipynb #b71345c0
 def as_questions(drafts:Sequence[Choice]) -> list[Question]:
     "Drafts in both persons, with the right letters spread equally."
-    stem = lambda draft: f"{draft.pair.id} {draft.kind if draft.task.has_photos or draft.offer else ''}"
+    stem = lambda draft: f"{draft.pair.id} {draft.kind if draft.task.has_photos or draft.offer.kind else ''}"
     groups = defaultdict[Task, Counter[str]](Counter)
     for draft in drafts: groups[draft.task][stem(draft)] += 1
     letters = dict[tuple[Task, str], str]()
@@ -392,7 +382,7 @@ def view_drafts(pairs:Sequence[Pair], views:Mapping[str, WearerView], skips:Skip
         asked = [pair for pair in pairs if offered.get(pair.id)]
         chosen = evened_offers([offered[pair.id] for pair in asked], random.Random(f"views {kind}"),
                                lambda i, offer: offer_sums(offer))
-        drafts += [Choice(pair, Task.PERSPECTIVE if kind else Task.ORDER, kind, offer.right, offer.wrong, offer)
+        drafts += [Choice(pair, Task.PERSPECTIVE if kind else Task.ORDER, kind, offer)
                    for pair, offer in zip(asked, chosen)]
     return drafts
 

@@ -16,6 +16,7 @@ from math import atan2, cos, degrees, hypot, sin
 from pathlib import Path
 
 import numpy as np
+from scipy.spatial.transform import Rotation
 
 from ..core.tables import data_error, read_file
 from .takes import RATE, Take, find_video, read_frame
@@ -95,7 +96,6 @@ class Look:
 
 def head_axes(turn:Sequence[float]|np.ndarray) -> np.ndarray: # (3, 3): left, up and forward in the world, as columns; turn: quaternion x, y, z, w of the glasses in the world
     "The axes of the wearer's head."
-    from scipy.spatial.transform import Rotation
     return Rotation.from_quat(turn).as_matrix() @ _GLASSES.T
 
 def line_of_sight(left:float, right:float, pitch:float) -> np.ndarray: # (3,) of length 1, in the central pupil frame; left, right: yaw of the eyes, radians; pitch: of both
@@ -160,7 +160,6 @@ def _read_gaze(folder:Path) -> np.ndarray: # (m, 4): see `Recording`; (0, 4) whe
     return rows[np.isfinite(rows).all(1) & (np.abs(rows[:, 1:]) < np.pi / 2).all(1)]
 
 def _read_ego(path:Path) -> Lens: # of the first calibration of the file; it changes by less than a tenth of a degree
-    from scipy.spatial.transform import Rotation
     try:
         first = json.loads(read_file(path).partition(b"\n")[0])
         [camera] = [one for one in first["CameraCalibrations"] if one["Label"] == "camera-rgb"]
@@ -178,7 +177,6 @@ def _read_ego(path:Path) -> Lens: # of the first calibration of the file; it cha
 
 # %% ../../nbs/perspectives/14b_gaze.ipynb #af2520ec
 def _read_exo(path:Path, graph:str) -> dict[str, Lens]: # graph: name of the world
-    from scipy.spatial.transform import Rotation
     names = [*(f"{name}_world_cam" for name in _POSE), "image_width", "image_height",
              *(f"intrinsics_{k}" for k in range(8)), "quality"]
     found, exo = _columns(path, ("cam_uid", "graph_uid"), names), dict[str, Lens]()

@@ -6,7 +6,6 @@
 __all__ = ['perspective_group', 'perspective_said', 'pages', 'form', 'practice', 'explain', 'rubric']
 
 # %% ../../nbs/perspectives/19_page.ipynb #6bf3c46f
-from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any
 
@@ -24,7 +23,7 @@ def _chosen(item:Rotation, letter:str) -> str:
     original = _original(item, letter)
     return f"option {original}" if item.question.task.has_photos else f"{original}: {item.question.options[LETTERS.index(original)]}"
 
-def perspective_group(question:Question, items:Iterable[Rotation]|None=None) -> Group: # items: its rotations where None
+def perspective_group(question:Question) -> Group:
     "A question, its photos and its rotations."
     options = question.options if question.task.has_photos else ()
     photos = (question.photo, *options)
@@ -32,7 +31,7 @@ def perspective_group(question:Question, items:Iterable[Rotation]|None=None) -> 
     order = lambda item: f"options in the order {' '.join(_original(item, letter) for letter in LETTERS)}"
     asked = tuple(ShownItem(item, question.text, _chosen(item, item.answer), "", order(item),
                             tuple(map(photos.index, item.photos)), question.answer, item.prompt)
-                  for item in items or rotations(question))
+                  for item in rotations(question))
     named = ("task", "person", "difficulty", "distractors", "setting")
     tags = {name: str(value) for name in named if (value := getattr(question, name))}
     phrases = () if options else zip(LETTERS, question.options)

@@ -54,14 +54,10 @@ class QuestionDraft:
     "A question before its options have letters and its text is in a person."
     action: Action
     task: Task
-    kind: str                     # a key of the texts
-    right: str
-    wrong: tuple[str, ...]        # three
+    offer: Offer                  # its kind is a key of the texts
     difficulty: str = ""
     distractors: str = ""
-    about: str = ""
-    by_camera: str = ""           # the option that is right from the camera's view
-    second: Offer | None = None   # what is right in the second photo of a contrast pair
+    second: Offer | None = None   # of the second photo of a contrast pair
 
 _MARKS = {"easy": "-easy", "medium": "-medium", "hard": "-hard", "visible": "a", "direction": "b"}            # in pairs and IDs
 _TYPES = {"wrong intention": "-intentions", "wrong action": "-actions", "no intention": "-descriptions"}  # in IDs only: these share a pair with mixed
@@ -76,17 +72,17 @@ def _worded(person:Person, kind:str, about:str) -> list[str]: # in first and in 
 
 def _in_person(draft:QuestionDraft, letters:str, rng:random.Random) -> list[Question]: # letters: of the right options of both photos, or of the one
     "The first- and the third-person question; those about the second photo of a contrast pair follow."
-    moment, wrong = draft.action.moment, rng.sample(draft.wrong, 3)
-    placed = dict(zip(letters, (draft.right, draft.second.right if draft.second else "")))
+    moment, offer, wrong = draft.action.moment, draft.offer, rng.sample(draft.offer.wrong, 3)
+    placed = dict(zip(letters, (offer.right, draft.second.right if draft.second else "")))
     left = (option for option in wrong if option not in placed.values())
     a, b, c, d = options = tuple(placed.get(letter) or next(left) for letter in LETTERS)
     seen_at = lambda option: LETTERS[options.index(option)] if option else ""
     pair = f"{moment.id}/{draft.task}{_MARKS.get(draft.difficulty or draft.distractors, '')}"
     asked = list[Question]()
-    for person, text in zip(("first", "third"), _worded(moment.person, draft.kind, draft.about)):
+    for person, text in zip(("first", "third"), _worded(moment.person, offer.kind, offer.about)):
         id = f"{pair}{_TYPES.get(draft.distractors, '')}-{person}"
         asked.append(Question(id, draft.task, moment.photos[0], person, draft.difficulty, draft.distractors, pair,
-                              moment.id, moment.setting, text, (a, b, c, d), letters[0], seen_at(draft.by_camera),
+                              moment.id, moment.setting, text, (a, b, c, d), letters[0], seen_at(offer.by_camera),
                               room=moment.group))
     if not draft.second: return asked
     first, second = moment.turned_photos
@@ -171,7 +167,7 @@ def view_questions(actions:Sequence[Action]) -> Iterator[QuestionDraft]:
         views = {difficulty: [other.photos[1] for other in other_views(moments, one.moment, difficulty)]
                  for difficulty in ("easy", "medium")}
         for difficulty, wrong in {**views, "hard": twins}.items():
-            if wrong: yield QuestionDraft(one, Task.EGO_MATCH, "Q1", ego, tuple(wrong), difficulty)
+            if wrong: yield QuestionDraft(one, Task.EGO_MATCH, Offer("Q1", (ego, *wrong), ego), difficulty)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #cbe75053
 def match_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
@@ -185,8 +181,8 @@ def match_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
             taken = [one.moment, similar]
             fitting = _fitting(moments, similar, taken, difficulty)
             wrong = other_intentions(rng.sample(fitting, len(fitting)), similar, taken, difficulty)
-            if wrong: yield QuestionDraft(one, Task.INTENTION_MATCH, "Q2", similar.photos[0],
-                                          tuple(other.photos[0] for other in wrong), difficulty)
+            options = tuple(moment.photos[0] for moment in (similar, *wrong))
+            if wrong: yield QuestionDraft(one, Task.INTENTION_MATCH, Offer("Q2", options, options[0]), difficulty)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #b806e632
 def view_clues(moment:Moment, offer:Offer) -> dict[str, list[Clues]]: # by group, of each option
@@ -305,10 +301,6 @@ def hardened_offers(
     return [pool[i] for i in sorted(hardest(asked, first, len(first), may_join))]
 
 # %% ../../nbs/perspectives/11_questions.ipynb #a70d8d42
-def _draft(action:Action, task:Task, distractors:str, offer:Offer, second:Offer|None=None) -> QuestionDraft:
-    return QuestionDraft(action, task, offer.kind, offer.right, offer.wrong, "", distractors,
-                         offer.about, offer.by_camera, second)
-
 def _orders(action:Action) -> list[Offer]: return [offer for offer in action.offers if offer.kind in ("leftmost", "rightmost")]
 
 def order_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
@@ -318,7 +310,7 @@ def order_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraf
     chosen = [one for own in by_side for one in rng.sample(own, min(map(len, by_side)))]
     offered = list(map(_orders, chosen))
     evened = evened_offers(offered, rng, lambda i, offer: offer_sums(offer, chosen[i].moment))
-    for action, offer in hardened_offers(chosen, offered, evened): yield _draft(action, Task.ORDER, "", offer)
+    for action, offer in hardened_offers(chosen, offered, evened): yield QuestionDraft(action, Task.ORDER, offer)
 
 def turned_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
     "Q3: what somebody who has turned from their work sees, and where something lies for them; each about both photos of a contrast pair."
@@ -328,7 +320,8 @@ def turned_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDra
         def told(i:int, pair:OfferPair, shown:Sequence[tuple[Moment, ...]]=shown) -> list[_Sum]:
             return [sums for moment, offer in zip(shown[i], pair) for sums in offer_sums(offer, moment)]
         chosen = evened_offers([pairs for _, pairs in asked], random.Random(f"{seed} turned {distractors}"), told)
-        for (one, _), pair in zip(asked, chosen): yield _draft(one, Task.PERSPECTIVE, distractors, *pair)
+        for (one, _), (first, second) in zip(asked, chosen):
+            yield QuestionDraft(one, Task.PERSPECTIVE, first, distractors=distractors, second=second)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #4f7895c0
 MIXES = (("aim", "aim", "deed"), ("aim", "aim", "true"), ("aim", "deed", "true"))
@@ -389,7 +382,8 @@ def phrase_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDra
         for name, kinds in ({"mixed": MIXES[number % 3]} | (TYPES if number < most else {})).items():
             wrong = choose_phrases(rng, aims, intention, kinds)
             if not wrong: raise ValueError(f"{intention}: no phrases leave \"{aims[intention]}\" its rank by length; add deeds of other lengths to PHRASES")
-            yield QuestionDraft(one, Task.INTENTION, "Q4", aims[intention], wrong, "", name)
+            offer = Offer("Q4", (aims[intention], *wrong), aims[intention])
+            yield QuestionDraft(one, Task.INTENTION, offer, distractors=name)
 
 def choose_questions(actions:Sequence[Action], seed:int) -> list[Question]:
     "The questions of a set, by action."

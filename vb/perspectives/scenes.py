@@ -109,12 +109,6 @@ def _in_orders(things:Sequence[Thing], spots:Sequence[Vector]) -> list[list[Thin
     "Things in spots, in each of the orders."
     return [[replace(thing, at=spots[i]) for thing, i in zip(things, order)] for order in ORDERS]
 
-def _rearranged(scene:Scene, names:Sequence[str]) -> tuple[Scene, ...]: # names: of four things, or none
-    "A scene with these things in each of the other orders."
-    things = [scene.thing(name) for name in names]
-    orders = [{one.name: one for one in laid} for laid in _in_orders(things, [thing.at for thing in things])[1:]]
-    return tuple(replace(scene, things=tuple(laid.get(one.name, one) for one in scene.things)) for laid in orders)
-
 def _on(rng:np.random.Generator, table:Thing, margin:float=0.1) -> Vector:
     "A random point of a table."
     along, across = (rng.uniform(-0.5, 0.5) * (table.options[name] - 2 * margin) for name in ("width", "depth"))
@@ -218,11 +212,12 @@ class DrawnMoment:
     @property
     def row(self) -> tuple[str, ...]: # their kinds, from left to right as the person sees them
         eye, things = self.ego.camera.at, map(self.scene.thing, self.before)
-        from_left = sorted(things, key=lambda thing: -degrees_aside(self.person, thing.at, eye))
-        return tuple(thing.kind for thing in from_left)
+        return tuple(one.kind for one in sorted(things, key=lambda one: -degrees_aside(self.person, one.at, eye)))
     @property
     def twins(self) -> tuple[Scene, ...]: # three: what the person would see if these had other spots
-        return _rearranged(self.ego, self.before)
+        ego, things = self.ego, list(map(self.scene.thing, self.before))
+        orders = [{one.name: one for one in laid} for laid in _in_orders(things, [thing.at for thing in things])[1:]]
+        return tuple(replace(ego, things=tuple(laid.get(one.name, one) for one in ego.things)) for laid in orders)
 
 # %% ../../nbs/perspectives/09_scenes.ipynb #4226f5bf
 @dataclass(frozen=True)

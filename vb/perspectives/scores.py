@@ -15,7 +15,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import dataclass, is_dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
-from itertools import combinations
+from itertools import combinations, zip_longest
 from typing import Any
 
 import numpy as np
@@ -67,8 +67,7 @@ def open_rounds(
     for item in items:
         if item.question.id not in settled and item.id not in known:
             waiting.setdefault(item.question.id, []).append(item)
-    return [[some[turn] for some in waiting.values() if turn < len(some)]
-            for turn in range(max(map(len, waiting.values()), default=0))]
+    return [list(filter(None, one)) for one in zip_longest(*waiting.values())]
 
 # %% ../../nbs/perspectives/04_scores.ipynb #23e11301
 @dataclass(frozen=True)

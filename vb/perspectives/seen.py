@@ -10,20 +10,22 @@ __all__ = ['AROUND', 'MarksByThing', 'ORIENTATIONS', 'THINGS', 'Find', 'unpack_t
 # %% ../../nbs/perspectives/14c_seen.ipynb #d03fc364
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from inspect import signature
 from itertools import islice
 from math import radians, sin
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from PIL import Image
 
+from ..adapters.loading import first_line
+from ..adapters.protocol import UnknownModel
 from ..core.tables import data_error
+from ..layouts.build import look_for, load_part
+from ..layouts.reflections import GridBox
 from .gaze import Lack, Lens, Look, Recording
 from .sights import AXIS, Offer, Sight, offers, way_of
 from .takes import PARTS, Take, read_record
-
-if TYPE_CHECKING: from PIL.Image import Image as Picture
 
 # %% ../../nbs/perspectives/14c_seen.ipynb #f4b301a0
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$"
@@ -38,19 +40,15 @@ def unpack_text(packed:str) -> str:
         if len(taken) < count: raise ValueError("the packed text ends in the middle")
         return sum(bit << place for place, bit in enumerate(taken))
     known: list[str] = ["", "", ""]
-    width, room, last, text = 2, 1, "", list[str]()
-    while (code := number(width)) != 2:
+    last, text = "", list[str]()
+    while (code := number(len(known).bit_length())) != 2:
         if code < 2:
             known.append(chr(number(8 * (code + 1))))
-            code, room = len(known) - 1, room - 1
-            if not room: room, width = 1 << width, width + 1
+            code = len(known) - 1
         if code > len(known) or (code == len(known) and not last): raise ValueError("the packed text is damaged")
         entry = known[code] if code < len(known) else last + last[0]
         text.append(entry)
-        if last:
-            known.append(last + entry[0])
-            room -= 1
-            if not room: room, width = 1 << width, width + 1
+        if last: known.append(last + entry[0])
         last = entry
     return "".join(text)
 
@@ -222,33 +220,20 @@ def seen_by(recording:Recording, camera:str, frame:int, marked:int, marks:MarksB
 THINGS = ("bowl", "plate", "cup", "bottle", "knife", "cutting board", "frying pan", "pot", "kettle", "sink", "stove", "oven", "fridge",
           "microwave oven", "waste bin", "towel", "box", "book", "laptop", "chair", "wheel", "bicycle", "toolbox", "pump")
 _SURE = 0.35  # confidence of a detector from which a thing is taken as found
-Find = Callable[["Picture"], Sequence[tuple[str, tuple[float, float, float, float]]]]  # a picture → names, and boxes: left, top, right, bottom
+Find = Callable[[Image.Image], Sequence[tuple[str, GridBox]]]  # a picture → names, and boxes: left, top, right, bottom
 
 # %% ../../nbs/perspectives/14c_seen.ipynb #9f554aad
 def load_finder(id:str, names:Sequence[str]=THINGS, least:float=_SURE, device:str="auto") -> Find: # id: a folder, or a repository on the hub; names: of things
     "What finds things by name in a picture. Raises `UnknownModel` with one line that says what to do."
-    from PIL import Image
-    from vb.adapters.loading import first_line, import_transformers, load_with_processor
-    from vb.adapters.protocol import UnknownModel
-    model, processor = load_with_processor("--objects-with", "a detector", "AutoModelForZeroShotObjectDetection",
-                                 "AutoProcessor", id, device)
-    (torch, _), wanted = import_transformers(), list(names)
-    def find(image:"Picture") -> list[tuple[str, tuple[float, float, float, float]]]:
-        inputs = processor(images=image, text=[wanted], padding=True, truncation=True, return_tensors="pt")
-        with torch.inference_mode(): outputs = model(**inputs.to(model.device))
-        how: dict[str, Any] = dict(text_labels=[wanted])
-        read = processor.post_process_grounded_object_detection
-        if "text_threshold" in signature(read).parameters:
-            how = dict(input_ids=inputs["input_ids"], text_threshold=least)
-        found = read(outputs, threshold=least, target_sizes=[(image.height, image.width)], **how)[0]
-        boxes = found["boxes"].cpu().numpy().clip(0, [image.width, image.height] * 2).tolist()
-        return [(name, tuple(box)) for name, box in zip(found["text_labels"], boxes) if name in wanted]
+    part = load_part("detector", id, device, "--objects-with")
+    def find(image:Image.Image) -> list[tuple[str, GridBox]]:
+        return [(name, box) for name, _, box in look_for(part, image, names, least, "--objects") if name in names]
     try: find(Image.new("RGB", (64, 64), "grey"))
-    except Exception as e: raise UnknownModel(f"--objects-with: {id} cannot look for {len(wanted)} things in a picture ({first_line(e)}); name a detector, or fewer --objects") from e
+    except Exception as e: raise UnknownModel(f"--objects-with: {id} cannot look for {len(names)} things in a picture ({first_line(e)}); name a detector, or fewer --objects") from e
     return find
 
 # %% ../../nbs/perspectives/14c_seen.ipynb #f61020ec
-def found_marks(find:Find, pictures:Mapping[str, "Picture"], camera:str) -> MarksByThing: # pictures: of a moment, by camera; the glasses' is empty, and upright; camera: of the photo
+def found_marks(find:Find, pictures:Mapping[str, Image.Image], camera:str) -> MarksByThing: # pictures: of a moment, by camera; the glasses' is empty, and upright; camera: of the photo
     "What a detector finds once in the photo, and no more than once in any other picture."
     found: dict[str, dict[str, Mark]] = {}
     twice = set[str]()

@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import ceil, inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from PIL import Image
 
 from ..adapters.protocol import MissingPackage
 from ..core.errors import VBError
 from ..core.tables import data_error
-
-if TYPE_CHECKING: from PIL.Image import Image as Picture
 
 # %% ../../nbs/perspectives/13_takes.ipynb #1539d644
 class Skip(StrEnum):
@@ -179,7 +179,7 @@ def read_frame(
     path:Path, seconds:float, # since its beginning
     turn:int=0, # degrees clockwise by which the picture is turned: 0, 90, 180 or 270
     edge:int=0, # pixels of the longer edge at most; 0: as it is
-) -> "Picture":
+) -> Image.Image:
     "The frame of a moment. Raises `VideoError`."
     try: import av
     except ImportError: raise MissingPackage("videos are read with PyAV", "pip install -c constraints.txt -e '.[footage]'") from None
