@@ -18,7 +18,7 @@ import numpy as np
 
 from ..core.failures import Failure, is_missing
 from ..core.folders import gold_files
-from ..core.logs import run_value
+from ..core.logs import log_of, run_value
 from ..core.sequential import Decision, Population, decide, mean_interval, random_order
 from ..core.statistics import interval_text
 from .records import RunError
@@ -102,10 +102,9 @@ class WatchedNumber:
     def decision(self, rule:StopRule) -> Decision: return decide(self.low, self.high, rule.margin)
 
 # %% ../../nbs/running/04b_stopping.ipynb #1be026a5
-def _log_of(path:str|Path) -> Path:
-    "The log of a run. Raises `RunError` if there is none."
-    place = Path(path).expanduser()
-    log = place / "responses.jsonl" if place.is_dir() else place
+def _rival_log(path:str|Path) -> Path:
+    "The log of the run to compare with. Raises `RunError` if there is none."
+    log = log_of(Path(path).expanduser())
     if log.is_file() and log.suffix == ".jsonl": return log
     raise RunError(f"--against {path}: holds no run (responses.jsonl); name the folder of a run on the same dataset")
 
@@ -116,9 +115,9 @@ def _credits(suite:Suite, part:ItemDataset, answers:Mapping[str, Any]) -> Iterat
 
 def other_credits(session:Any, rule:StopRule) -> dict[tuple[str, str], float]: # session: a `RunSession`
     "What the run `rule.against` earned, by metric and item. Raises `RunError` or `DataError` for one that cannot be compared."
-    log, dataset = _log_of(rule.against or ""), session.dataset
+    log, dataset = _rival_log(rule.against or ""), session.dataset
     if log.parent.resolve() == session.folder.resolve(): raise RunError(f"--against {rule.against}: is this run itself; name another run")
-    found, words = dict[tuple[str, str], float](), run_value(log.parent / "run.json", "prompt_sha256")
+    found, words = dict[tuple[str, str], float](), run_value(log, "prompt_sha256")
     gold = lambda one: (one.sha256, gold_files(gold_tables(one)))
     for run in read_answers(log):
         if gold(run.dataset) != gold(dataset):
@@ -151,7 +150,7 @@ def _watched(session:Any, rule:StopRule) -> Iterator[WatchedNumber]:
 
 # %% ../../nbs/running/04b_stopping.ipynb #6a429fec
 def _rule_record(watched:"Stopping") -> dict[str, Any]:
-    rule, log = watched.rule, _log_of(watched.rule.against) if watched.rule.against else None
+    rule, log = watched.rule, _rival_log(watched.rule.against) if watched.rule.against else None
     return {"stopped": False, "until": rule.until, "margin": rule.margin if log else None, "level": _LEVEL,
             "against": os.path.relpath(log.parent.resolve(), watched.session.folder.resolve()) if log else None,
             "against_sha256": sha256(log.read_bytes()).hexdigest() if log else None}
@@ -246,8 +245,7 @@ def rule_lines(stopping:Mapping[str, Any]) -> list[str]: # stopping: as `Stoppin
 
 def stopped_early(path:str|Path) -> dict[str, Any]: # path: a run's folder or log; empty for a run that did not stop by a rule
     "The entry `stopping` of a run that a rule has stopped before everything was asked."
-    place = Path(path)
-    found = run_value((place if place.is_dir() else place.parent) / "run.json", "stopping")
+    found = run_value(Path(path), "stopping")
     return found if isinstance(found, dict) and found.get("stopped") else {}
 
 # %% ../../nbs/running/04b_stopping.ipynb #c3d388f0
