@@ -22,7 +22,7 @@ import signal
 import sys
 import warnings
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from datetime import date
 from functools import cache, partial
@@ -62,11 +62,10 @@ if TYPE_CHECKING:
 @cache
 def _suite_apps(own:frozenset[str]) -> dict[str, Any]: # own: names of commands that no suite can have
     "The command groups of suites, by name. A suite that cannot be imported, or has no usable commands, is named on standard error."
-    from vb.suites import SUITES, find_suite, known_suites
     found: dict[str, Any] = {}
-    for suite in sorted(known_suites(), key=lambda name: name not in SUITES):
+    for suite in sorted(vb.suites.known_suites(), key=lambda name: name not in vb.suites.SUITES):
         try:
-            if (part := find_suite(suite).part("commands")) is None: continue
+            if (part := vb.find_suite(suite).part("commands")) is None: continue
             if not isinstance(name := part.app.info.name, str): raise TypeError("`app` has no name")
             if name in (*own, *found): raise VBError(f"the commands of the suite {suite!r} are called {name!r}, which is taken; rename its `app`")
             found[name] = typer.main.get_command(part.app)
@@ -327,17 +326,16 @@ def _of_another_suite(path:Path) -> bool:
     return run_value(path, "dataset", "suite") not in (None, "visibility")
 
 # %% ../nbs/report/03_cli.ipynb #1df2108e
-def _lost_line(failures:Counter[str]) -> list[str]:
-    "How many requests failed, and what to do; empty if none did."
-    if not (lost := failures["no reply"]): return []
-    return [f"{lost} request{'s' * (lost != 1)} without a reply, not scored; run the same vb run command again to ask"]
+def _lost_line(failures:Counter[str]) -> Iterator[str]:
+    "How many requests failed, and what to do; nothing if none did."
+    if lost := failures["no reply"]:
+        yield f"{lost} request{'s' * (lost != 1)} without a reply, not scored; run the same vb run command again to ask"
 
-def _unparsable_line(failures:Counter[str]) -> list[str]:
+def _unparsable_line(failures:Counter[str]) -> Iterator[str]:
     "The replies that came without an answer, by kind; nothing where there are none."
     scored = (FailureKind.NO_REPLY, FailureKind.INVALID_LABEL)
     found = {kind: count for kind, count in failures.items() if kind not in scored}
-    count = sum(found.values())
-    return [f"{count} repl{'y' if count == 1 else 'ies'} without an answer: {failure_counts(found)}"] if found else []
+    if count := sum(found.values()): yield f"{count} repl{'y' if count == 1 else 'ies'} without an answer: {failure_counts(found)}"
 
 def _failure_record(failures:Counter[str]) -> dict:
     "The failures in JSON, where a request failed or a reply was cut off, refused or filtered."
@@ -345,29 +343,27 @@ def _failure_record(failures:Counter[str]) -> dict:
     return {"failures": dict(sorted(failures.items()))} if kinds & failures.keys() else {}
 
 # %% ../nbs/report/03_cli.ipynb #ff6bc5d2
-def _gold_lines(run:"Outcomes") -> list[str]:
-    "How many families have gold by which nothing is scored, neither the headline nor abstention; empty if none has."
-    out = int((~run.strict & (run.gold > vb.Outcome.ABSTAIN).all(1)).sum())  # a step of a series has two cells only
-    return [f"{out} of the {len(run.families)} families asked {'is' if out == 1 else 'are'} left out of GroupAcc and the headline: in "
-            f"{'its' if out == 1 else 'their'} gold, no cell is ABSTAIN, and the two edits do not each flip the label; see vb check"] * (out > 0)
+def _gold_line(run:"Outcomes") -> Iterator[str]:
+    "How many families have gold by which nothing is scored, neither the headline nor abstention; nothing if none has."
+    if out := int((~run.strict & (run.gold > vb.Outcome.ABSTAIN).all(1)).sum()):  # a step of a series has two cells only
+        yield (f"{out} of the {len(run.families)} families asked {'is' if out == 1 else 'are'} left out of GroupAcc and the headline: in "
+               f"{'its' if out == 1 else 'their'} gold, no cell is ABSTAIN, and the two edits do not each flip the label; see vb check")
 
-def _column_lines(answers:"Answers") -> list[str]:
-    "The answer columns that a sheet lacks, in the words of `vb check`; empty for a log."
-    absent = [f"{answers.model}_{cell.code}_json" for cell in vb.Cell if cell.index not in answers.parsed.column]
-    if answers.source.suffix == ".jsonl" or not absent: return []
-    return [f"{answers.model} has no column {', '.join(absent)}; add it, or accept that these cells are missing from its scores"]
-
-def _warnings(answers:"Answers", run:"Outcomes", scores:"Scores") -> tuple[list[str], bool]:
-    "Warnings about these scores, and whether they make the scores useless."
-    found, families, foreign = [], len(answers.dataset.families) if answers.dataset else 0, answers.foreign_labels()
-    if (unasked := families - len(run.families)) and not _stopped_lines([answers.source]): found.append(f"{unasked} of the dataset's {families} families were not asked, or got no reply")
+def _warnings(answers:"Answers", run:"Outcomes", scores:"Scores", foreign:Mapping[str, int]) -> Iterator[str]: # foreign: `answers.foreign_labels()`
+    "Warnings about the scores of families."
+    families, is_log = len(answers.dataset.families) if answers.dataset else 0, answers.source.suffix == ".jsonl"
+    if (unasked := families - len(run.families)) and not _stopped_lines([answers.source]):
+        yield f"{unasked} of the dataset's {families} families were not asked, or got no reply"
     for name, count in foreign.items():
         use = f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}"
-        found.append(f"{use}, and are scored as invalid labels; use --labels {name} to read them")
-    found += [*_gold_lines(run), *_column_lines(answers), *_lost_line(answers.failures)]
-    if (missing := scores.counts.get("missing")) and not answers.failures["no reply"] and answers.source.suffix == ".jsonl":
-        found.append(f"{missing} headline cells have no reply; run the same vb run command again to resume")
-    return [f"{answers.source}: {line}" for line in found], bool(foreign)
+        yield f"{use}, and are scored as invalid labels; use --labels {name} to read them"
+    yield from _gold_line(run)
+    absent = [f"{answers.model}_{cell.code}_json" for cell in vb.Cell if cell.index not in answers.parsed.column]
+    if absent and not is_log:  # in the words of `vb check`
+        yield f"{answers.model} has no column {', '.join(absent)}; add it, or accept that these cells are missing from its scores"
+    yield from _lost_line(answers.failures)
+    if (missing := scores.counts.get("missing")) and not answers.failures["no reply"] and is_log:
+        yield f"{missing} headline cells have no reply; run the same vb run command again to resume"
 
 # %% ../nbs/report/03_cli.ipynb #8e0e2bd5
 def _unfinished(log:Path) -> bool:
@@ -376,20 +372,16 @@ def _unfinished(log:Path) -> bool:
     record = run_value(log)
     return bool(record) and (record.get("ended_at") is None or bool((record.get("totals") or {}).get("missing")))
 
-def _judge_lines(run:"RunAnswers") -> list[str]:
-    "How much of its work a judge has done."
-    if not run.judge: return []
-    line = f"the judge {run.judge} gave a verdict on {run.verdicts} of {run.unclear} unclear replies"
-    if not (rest := run.unclear - run.verdicts): return [line]
+def _suite_warnings(run:"RunAnswers") -> Iterator[str]:
+    "Warnings about a run of another suite, and how much of its work a judge has done."
+    left = run.unclear - run.verdicts
+    if _unfinished(run.source):
+        yield "the run was stopped: these scores cover only the items with a reply; run the same vb run command again to resume"
+    yield from _lost_line(run.failures - Counter({"no reply": left}))  # without those of the judge
+    if not run.judge: return
     again = f"run vb judge {run.source.parent} {run.judge} to ask again about requests that failed"
-    return [f"{line}; the other {rest} are not scored: {again}, or add --restart and --max-tokens to ask about all"]
-
-def _suite_warnings(run:"RunAnswers") -> list[str]:
-    "Warnings about a run of another suite."
-    stopped = "the run was stopped: these scores cover only the items with a reply; run the same vb run command again to resume"
-    own = run.failures - Counter({"no reply": run.unclear - run.verdicts})  # without those of the judge
-    lines = [*([stopped] if _unfinished(run.source) else []), *_lost_line(own), *_judge_lines(run)]
-    return [f"{run.source}: {line}" for line in lines]
+    rest = f"; the other {left} are not scored: {again}, or add --restart and --max-tokens to ask about all" if left else ""
+    yield f"the judge {run.judge} gave a verdict on {run.verdicts} of {run.unclear} unclear replies{rest}"
 
 # %% ../nbs/report/03_cli.ipynb #81155196
 def _sampled(scored:Scored) -> dict|None:
@@ -444,17 +436,17 @@ def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool)
     run, families = answers.outcomes(), answers.dataset.families if answers.dataset else ()
     scores, spread = vb.score(run, protocol), _NO_SPREAD
     if with_interval and scores.counts["families"]: spread = vb.intervals(run, replace(protocol, ties="expected"))["FinalScore"]
-    warnings, useless = _warnings(answers, run, scores)
-    for line in warnings: _warn(line)
+    foreign = answers.foreign_labels()
+    for line in _warnings(answers, run, scores, foreign): _warn(f"{answers.source}: {line}")
     steps = vb.threshold_counts(families, run)  # series are scored by their thresholds alone
     first = {} if steps else vb.compared(run, protocol)
-    return Scored(answers, _split(answers), scores, spread, first, list(vb.fit_thresholds(steps)), useless)
+    return Scored(answers, _split(answers), scores, spread, first, list(vb.fit_thresholds(steps)), bool(foreign))
 
 def _scored(answers:"Answers | RunAnswers", protocol:"Protocol", with_interval:bool) -> Scored:
     "Scores of one split of one run. Prints the warnings."
     if isinstance(answers, vb.Answers): found = _scored_families(answers, protocol, with_interval)
     else:
-        for line in _suite_warnings(answers): _warn(line)
+        for line in _suite_warnings(answers): _warn(f"{answers.source}: {line}")
         found = Scored(answers, answers.split, answers.score())
     return found._replace(sampled=_sampled(found), graded=_graded(answers))
 
@@ -801,11 +793,10 @@ def _judged(folder:Path, model:"str | ModelSpec", config:Any, generation:Any, wh
 def _print_forecast(session:"RunSession", judge:"ModelSpec | None", how:Any) -> None: # how: the judge generates
     "Print what a run would send, and what a judge would cost at most: if no reply can be read."
     from vb.running.judge import all_unclear
-    from vb.suites import JUDGE
     print(printable(vb.forecast(session)))
     if session.config.stop: print("These are the most that it can send; it stops as soon as --until or --against allows.")
     if not judge: return
-    most = vb.forecast(vb.RunSession(judge, all_unclear(session), session.folder / JUDGE, generation=how, dry=True))
+    most = vb.forecast(vb.RunSession(judge, all_unclear(session), session.folder / vb.suites.JUDGE, generation=how, dry=True))
     print(printable(f"judge {judge.name}: no request if every reply can be read; if none can, {most}"))
 
 # %% ../nbs/report/03_cli.ipynb #f00297e1
@@ -819,7 +810,6 @@ def judge(run:Annotated[Path, _what("A run's folder.", "RUN")], model:JudgeModel
     "Ask a model what a run's unclear replies mean. The run is then scored with its verdicts. Run it again to resume."
     from vb.core.logs import run_value
     from vb.running.judge import unclear_replies
-    from vb.suites import JUDGE, suite_of_run
     from vb.suites.runs import find_runs
     _check_options(timeout, base_url)
     if not run.is_dir(): raise VBError(f"{run}: is not a run folder; give a folder that vb run has written")
@@ -827,9 +817,9 @@ def judge(run:Annotated[Path, _what("A run's folder.", "RUN")], model:JudgeModel
     generation = vb.GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size, attention)
     config = vb.RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True, retry=_kinds(retry))
-    spec = _judge_spec(model, suite_of_run(run).name, dry_run or base_url, "--base-url")
+    spec = _judge_spec(model, vb.suites.suite_of_run(run).name, dry_run or base_url, "--base-url")
     if dry_run:
-        session = vb.RunSession(spec, unclear_replies(run), run / JUDGE, generation=generation, config=config, dry=True)
+        session = vb.RunSession(spec, unclear_replies(run), run / vb.suites.JUDGE, generation=generation, config=config, dry=True)
         return print(printable(vb.forecast(session)))
     judged = _judged(run, spec, config, generation)
     score([run])

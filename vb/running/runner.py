@@ -116,20 +116,19 @@ class Run:
     @property
     def summary(self) -> list[str]:  # lines for a human
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
-        spared, same = _without_request(self)
-        return [f"{items_text(self.asked, self.repeat)}: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.asked - self.answered - self.spared} still to ask{spared}{same}",
+        return [f"{items_text(self.asked, self.repeat)}: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.asked - self.answered - self.spared} still to ask{_without_request(self)}",
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
 
     @property
     def complaints(self) -> list[str]: return complaints_of(self)  # lines for a human; empty when all is well
 
 # %% ../../nbs/running/05_runner.ipynb #4a17bf30
-def _without_request(done:Run) -> tuple[str, str]: # what follows `still to ask`; empty for none
+def _without_request(done:Run) -> str: # what follows `still to ask`; empty for none
     "How many requests failed and how many items were left out, and how many reuse a reply."
     failed = f" ({count} of them failed)" if (count := done.failures.get("error", 0)) else ""
     spared = f", {done.spared} saved by {'the rule' if done.rule else '--lazy'}" if done.spared else ""
     same = f"; {done.shared} of them reuse the reply to an item with the same photos and prompt" if done.shared else ""
-    return failed + spared, same
+    return failed + spared + same
 
 def _messages(errors:dict[str, int], log:Path) -> list[str]: # lines for a human
     "The most frequent messages of failed requests."

@@ -60,10 +60,10 @@ def _parts(dataset:ItemDataset) -> dict[str, ItemDataset]: # by name
     "The splits of a dataset, which are scored apart."
     return {name: dataset.of(name) for name in dataset.splits} if len(dataset.splits) > 1 else {"": dataset}
 
-def _strata(clusters:Mapping[str, Sequence[str]], items:Mapping[str, Item]) -> list[str]: # clusters: their items' ids; empty: no tag divides them
+def _strata(clusters:Collection[Sequence[str]], items:Mapping[str, Item]) -> list[str]: # clusters: their items' ids; empty: no tag divides them
     "The value of the first tag that is one and the same in each cluster and has two to ten values in all."
-    for tag in dict.fromkeys(tag for ids in clusters.values() for tag in items[ids[0]].tags):
-        values = [{items[id].tags.get(tag, "") for id in ids} for ids in clusters.values()]
+    for tag in dict.fromkeys(tag for ids in clusters for tag in items[ids[0]].tags):
+        values = [{items[id].tags.get(tag, "") for id in ids} for ids in clusters]
         if any(len(each) > 1 for each in values) or not 2 <= len(set.union(*values)) <= 10: continue
         return [next(iter(each)) for each in values]
     return []
@@ -139,14 +139,12 @@ def _watched(session:Any, rule:StopRule) -> Iterator[WatchedNumber]:
             for id, cluster in clustered.items():
                 if other is None or (metric, id) in other: clusters.setdefault(cluster, []).append(id)
             if not clusters: continue
-            order = random_order(clusters, session.generation.seed)
-            clusters = {name: clusters[name] for name in order}
-            sizes = np.array([len(ids) for ids in clusters.values()], float)
-            theirs, groups = None, clusters.values()
-            if other is not None: theirs = np.array([sum(other[metric, id] for id in ids) for ids in groups])
-            known = Population(sizes, _strata(clusters, items), theirs)
+            groups = [clusters[name] for name in random_order(clusters, session.generation.seed)]
+            sizes = np.array([len(ids) for ids in groups], float)
+            theirs = None if other is None else np.array([sum(other[metric, id] for id in ids) for ids in groups])
+            known = Population(sizes, _strata(groups, items), theirs)
             score = None if theirs is None else float(theirs.sum() / sizes.sum())
-            yield WatchedNumber(split, metric, list(clusters.values()), known, score, [(0, rule.aims)])
+            yield WatchedNumber(split, metric, groups, known, score, [(0, rule.aims)])
 
 # %% ../../nbs/running/04b_stopping.ipynb #6a429fec
 def _rule_record(watched:"Stopping") -> dict[str, Any]:
@@ -154,10 +152,6 @@ def _rule_record(watched:"Stopping") -> dict[str, Any]:
     return {"stopped": False, "until": rule.until, "margin": rule.margin if log else None, "level": _LEVEL,
             "against": os.path.relpath(log.parent.resolve(), watched.session.folder.resolve()) if log else None,
             "against_sha256": sha256(log.read_bytes()).hexdigest() if log else None}
-
-def _nothing(session:Any) -> str: # why there is no number
-    if rival := session.config.stop.against: return f"{rival} has answered none of these items"
-    return f"the {session.suite.name} suite does not say what is right"
 
 def _number_record(watched:"Stopping", one:WatchedNumber) -> dict[str, Any]:
     return {"split": one.split, "metric": one.metric, "clusters": one.asked, "of": len(one.clusters), "low": one.low,
@@ -193,7 +187,9 @@ class Stopping:
         if fault := self.rule.fault: raise RunError(fault)
         self.numbers = list(_watched(session, self.rule))
         if not self.numbers:
-            raise RunError(f"{_nothing(session)}, so there is no number to watch; leave out --until and --against")
+            rival, name = self.rule.against, session.suite.name
+            why = f"{rival} has answered none of these items" if rival else f"the {name} suite does not say what is right"
+            raise RunError(f"{why}, so there is no number to watch; leave out --until and --against")
         self.level = 1 - (1 - _LEVEL) / len(self.numbers)  # Bonferroni
         _resume(self, found)
 
