@@ -11,7 +11,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations, product
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -220,8 +220,8 @@ def paired_comparisons(
     return found
 
 # %% ../../nbs/core/11_paired.ipynb #a35d79ab
-def corrected(
-    comparisons:Sequence[PairedComparison], # all that are reported together
-) -> list[PairedComparison]:
-    "The comparisons with Holm's correction over all of them."
-    return [replace(one, p_holm=float(p)) for one, p in zip(comparisons, holm([one.p_value for one in comparisons]))]
+_Test = TypeVar("_Test", bound=Any)  # a record with `p_value` and `p_holm`
+
+def corrected(tests:Sequence[_Test]) -> list[_Test]: # tests: all that are reported together, such as comparisons
+    "The tests with Holm's correction over all of them; one with an undefined p-value is left out of the count."
+    return [replace(one, p_holm=float(p)) for one, p in zip(tests, holm([one.p_value for one in tests]))]
