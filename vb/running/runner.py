@@ -188,10 +188,9 @@ class RunSession:
 # %% ../../nbs/running/05_runner.ipynb #ed7537c2
 class _Keyless(Adapter):
     "Stands in for a hosted model whose key or SDK is missing."
+    photos = PhotoLimits()
     async def answer(self, requests:Iterable[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         for request in requests: yield request, Answer.failed("its key or package is missing")
-    def __init__(self) -> None:
-        self.photos, self.settings = PhotoLimits(), dict[str, Any]()
 
 def _own_adapter(session:RunSession) -> Any:
     "The adapter of a session's model."
