@@ -17,19 +17,30 @@ import json
 import math
 import os
 import re
+import shlex
 import signal
 import sys
+import warnings
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, replace
+from datetime import date
 from functools import cache, partial
 from pathlib import Path
+from pkgutil import resolve_name
 from textwrap import shorten
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
+from urllib.parse import urlsplit
 
 import typer
 from typer.core import TyperGroup
 
+import vb
+from .core.errors import VBError
+from .core.failures import FailureKind, failure_counts
 from .core.options import CommandApp, Panel, argument, option
+from .core.progress import show_progress, watched
+from .core.tables import DataError
 
 # %% ../nbs/report/03_cli.ipynb #57e74dd2
 if TYPE_CHECKING:
@@ -37,7 +48,6 @@ if TYPE_CHECKING:
     from vb.adapters import ModelSpec
     from vb.core.across import PairedTTest
     from vb.core.statistics import Estimate, Psychometric
-    from vb.core.tables import DataError
     from vb.page.agree import Agreement, AgreementReport
     from vb.page.compare import ComparedPart, ComparisonReport
     from vb.page.grade import GradedScore, Grades
@@ -52,12 +62,10 @@ if TYPE_CHECKING:
 @cache
 def _suite_apps(own:frozenset[str]) -> dict[str, Any]: # own: names of commands that no suite can have
     "The command groups of suites, by name. A suite that cannot be imported, or has no usable commands, is named on standard error."
-    from vb.core.errors import VBError
-    from vb.suites import SUITES, find_suite, known_suites
     found: dict[str, Any] = {}
-    for suite in sorted(known_suites(), key=lambda name: name not in SUITES):
+    for suite in sorted(vb.suites.known_suites(), key=lambda name: name not in vb.suites.SUITES):
         try:
-            if (part := find_suite(suite).part("commands")) is None: continue
+            if (part := vb.find_suite(suite).part("commands")) is None: continue
             if not isinstance(name := part.app.info.name, str): raise TypeError("`app` has no name")
             if name in (*own, *found): raise VBError(f"the commands of the suite {suite!r} are called {name!r}, which is taken; rename its `app`")
             found[name] = typer.main.get_command(part.app)
@@ -78,7 +86,6 @@ app = CommandApp(cls=SuiteGroup, pretty_exceptions_enable=False, help="VB: does 
 
 def _show_version(wanted:bool) -> None:
     if not wanted: return
-    import vb
     print(f"vb {vb.__version__}")
     raise typer.Exit
 
@@ -269,8 +276,7 @@ def _with_intervals(found:dict) -> dict:
 # %% ../nbs/report/03_cli.ipynb #599e03b2
 def _line_table(scored:Sequence[Scored]) -> None:
     "One line a model, where the suite gives one to compare."
-    from vb.suites import find_suite
-    found = ((one, find_suite(one.answers.dataset.suite).line(one.scores)) for one in scored)
+    found = ((one, vb.find_suite(one.answers.dataset.suite).line(one.scores)) for one in scored)
     rows = [{"Model": _title(one.answers.model, one.split), **line} for one, line in found if line]
     columns = list(dict.fromkeys(column for row in rows for column in row))
     cells = [[row.get(column, "–") for column in columns] for row in rows]
@@ -317,22 +323,19 @@ def _of_another_suite(path:Path) -> bool:
     "Whether this is a run of a suite other than visibility. Sheets are visibility's."
     from vb.core.logs import run_value
     if not path.is_dir() and path.suffix != ".jsonl": return False
-    run_json = (path if path.is_dir() else path.parent) / "run.json"
-    return run_value(run_json, "dataset", "suite") not in (None, "visibility")
+    return run_value(path, "dataset", "suite") not in (None, "visibility")
 
 # %% ../nbs/report/03_cli.ipynb #1df2108e
-def _lost_line(failures:Counter[str]) -> list[str]:
-    "How many requests failed, and what to do; empty if none did."
-    if not (lost := failures["no reply"]): return []
-    return [f"{lost} request{'s' * (lost != 1)} without a reply, not scored; run the same vb run command again to ask"]
+def _lost_line(failures:Counter[str]) -> Iterator[str]:
+    "How many requests failed, and what to do; nothing if none did."
+    if lost := failures["no reply"]:
+        yield f"{lost} request{'s' * (lost != 1)} without a reply, not scored; run the same vb run command again to ask"
 
-def _unparsable_line(failures:Counter[str]) -> list[str]:
+def _unparsable_line(failures:Counter[str]) -> Iterator[str]:
     "The replies that came without an answer, by kind; nothing where there are none."
-    from vb.core.failures import FailureKind, failure_counts
     scored = (FailureKind.NO_REPLY, FailureKind.INVALID_LABEL)
     found = {kind: count for kind, count in failures.items() if kind not in scored}
-    count = sum(found.values())
-    return [f"{count} repl{'y' if count == 1 else 'ies'} without an answer: {failure_counts(found)}"] if found else []
+    if count := sum(found.values()): yield f"{count} repl{'y' if count == 1 else 'ies'} without an answer: {failure_counts(found)}"
 
 def _failure_record(failures:Counter[str]) -> dict:
     "The failures in JSON, where a request failed or a reply was cut off, refused or filtered."
@@ -340,65 +343,56 @@ def _failure_record(failures:Counter[str]) -> dict:
     return {"failures": dict(sorted(failures.items()))} if kinds & failures.keys() else {}
 
 # %% ../nbs/report/03_cli.ipynb #ff6bc5d2
-def _gold_lines(run:"Outcomes") -> list[str]:
-    "How many families have gold by which nothing is scored, neither the headline nor abstention; empty if none has."
-    from vb.visibility.metrics import Outcome
-    out = int((~run.strict & (run.gold > Outcome.ABSTAIN).all(1)).sum())  # a step of a series has two cells only
-    return [f"{out} of the {len(run.families)} families asked {'is' if out == 1 else 'are'} left out of GroupAcc and the headline: in "
-            f"{'its' if out == 1 else 'their'} gold, no cell is ABSTAIN, and the two edits do not each flip the label; see vb check"] * (out > 0)
+def _gold_line(run:"Outcomes") -> Iterator[str]:
+    "How many families have gold by which nothing is scored, neither the headline nor abstention; nothing if none has."
+    if out := int((~run.strict & (run.gold > vb.Outcome.ABSTAIN).all(1)).sum()):  # a step of a series has two cells only
+        yield (f"{out} of the {len(run.families)} families asked {'is' if out == 1 else 'are'} left out of GroupAcc and the headline: in "
+               f"{'its' if out == 1 else 'their'} gold, no cell is ABSTAIN, and the two edits do not each flip the label; see vb check")
 
-def _column_lines(answers:"Answers") -> list[str]:
-    "The answer columns that a sheet lacks, in the words of `vb check`; empty for a log."
-    from vb.visibility.schemas import Cell
-    absent = [f"{answers.model}_{cell.code}_json" for cell in Cell if cell.index not in answers.parsed.column]
-    if answers.source.suffix == ".jsonl" or not absent: return []
-    return [f"{answers.model} has no column {', '.join(absent)}; add it, or accept that these cells are missing from its scores"]
-
-def _warnings(answers:"Answers", run:"Outcomes", scores:"Scores") -> tuple[list[str], bool]:
-    "Warnings about these scores, and whether they make the scores useless."
-    found, families, foreign = [], len(answers.dataset.families) if answers.dataset else 0, answers.foreign_labels()
-    if (unasked := families - len(run.families)) and not _stopped_lines([answers.source]): found.append(f"{unasked} of the dataset's {families} families were not asked, or got no reply")
+def _warnings(answers:"Answers", run:"Outcomes", scores:"Scores", foreign:Mapping[str, int]) -> Iterator[str]: # foreign: `answers.foreign_labels()`
+    "Warnings about the scores of families."
+    families, is_log = len(answers.dataset.families) if answers.dataset else 0, answers.source.suffix == ".jsonl"
+    if (unasked := families - len(run.families)) and not _stopped_lines([answers.source]):
+        yield f"{unasked} of the dataset's {families} families were not asked, or got no reply"
     for name, count in foreign.items():
         use = f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}"
-        found.append(f"{use}, and are scored as invalid labels; use --labels {name} to read them")
-    found += [*_gold_lines(run), *_column_lines(answers), *_lost_line(answers.failures)]
-    if (missing := scores.counts.get("missing")) and not answers.failures["no reply"] and answers.source.suffix == ".jsonl":
-        found.append(f"{missing} headline cells have no reply; run the same vb run command again to resume")
-    return [f"{answers.source}: {line}" for line in found], bool(foreign)
+        yield f"{use}, and are scored as invalid labels; use --labels {name} to read them"
+    yield from _gold_line(run)
+    absent = [f"{answers.model}_{cell.code}_json" for cell in vb.Cell if cell.index not in answers.parsed.column]
+    if absent and not is_log:  # in the words of `vb check`
+        yield f"{answers.model} has no column {', '.join(absent)}; add it, or accept that these cells are missing from its scores"
+    yield from _lost_line(answers.failures)
+    if (missing := scores.counts.get("missing")) and not answers.failures["no reply"] and is_log:
+        yield f"{missing} headline cells have no reply; run the same vb run command again to resume"
 
 # %% ../nbs/report/03_cli.ipynb #8e0e2bd5
 def _unfinished(log:Path) -> bool:
     "Whether a run was stopped before every item had a reply, by its `run.json`."
     from vb.core.logs import run_value
-    record = run_value(log.parent / "run.json")
+    record = run_value(log)
     return bool(record) and (record.get("ended_at") is None or bool((record.get("totals") or {}).get("missing")))
 
-def _judge_lines(run:"RunAnswers") -> list[str]:
-    "How much of its work a judge has done."
-    if not run.judge: return []
-    line = f"the judge {run.judge} gave a verdict on {run.verdicts} of {run.unclear} unclear replies"
-    if not (rest := run.unclear - run.verdicts): return [line]
+def _suite_warnings(run:"RunAnswers") -> Iterator[str]:
+    "Warnings about a run of another suite, and how much of its work a judge has done."
+    left = run.unclear - run.verdicts
+    if _unfinished(run.source):
+        yield "the run was stopped: these scores cover only the items with a reply; run the same vb run command again to resume"
+    yield from _lost_line(run.failures - Counter({"no reply": left}))  # without those of the judge
+    if not run.judge: return
     again = f"run vb judge {run.source.parent} {run.judge} to ask again about requests that failed"
-    return [f"{line}; the other {rest} are not scored: {again}, or add --restart and --max-tokens to ask about all"]
-
-def _suite_warnings(run:"RunAnswers") -> list[str]:
-    "Warnings about a run of another suite."
-    stopped = "the run was stopped: these scores cover only the items with a reply; run the same vb run command again to resume"
-    own = run.failures - Counter({"no reply": run.unclear - run.verdicts})  # without those of the judge
-    lines = [*([stopped] if _unfinished(run.source) else []), *_lost_line(own), *_judge_lines(run)]
-    return [f"{run.source}: {line}" for line in lines]
+    rest = f"; the other {left} are not scored: {again}, or add --restart and --max-tokens to ask about all" if left else ""
+    yield f"the judge {run.judge} gave a verdict on {run.verdicts} of {run.unclear} unclear replies{rest}"
 
 # %% ../nbs/report/03_cli.ipynb #81155196
 def _sampled(scored:Scored) -> dict|None:
     "What several samples of each item say, for `--json`; None for a run that asked once."
     from vb.core.logs import run_value
     from vb.page.repeat import sampled_scores
-    from vb.suites import read_answers
     from vb.suites.runs import samples_of
     source = scored.answers.source
     if (count := samples_of(source)) == 1: return None
-    [run] = [part for part in read_answers(source) if part.split in (scored.split, "all")]
-    temperature = run_value(source.parent / "run.json", "temperature")
+    [run] = [part for part in vb.read_answers(source) if part.split in (scored.split, "all")]
+    temperature = run_value(source, "temperature")
     return {"asked": count, "temperature": temperature, "scores": [found.as_dict() for found in sampled_scores(run)]}
 
 _SAMPLED = ("Model", "Temperature", "Task", "Items", "Samples", "One sample is right", "The majority is right", "Two samples agree")
@@ -418,7 +412,6 @@ def _sampled_table(scored:Sequence[Scored]) -> None:
 # %% ../nbs/report/03_cli.ipynb #1ed598ea
 def _graded(answers:"Answers | RunAnswers") -> "list[GradedScore]":
     "How people have graded a run's replies. A fault in their logs is only a warning."
-    from vb.core.errors import VBError
     from vb.page.grade import graded_scores
     if answers.dataset is None or answers.source.suffix != ".jsonl": return []
     try: return graded_scores(answers.source, answers.dataset)
@@ -440,48 +433,38 @@ def _graded_table(found:Sequence[tuple[str, "GradedScore"]]) -> None: # by title
 # %% ../nbs/report/03_cli.ipynb #68be77fb
 def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool) -> Scored:
     "Scores of a run of families. Prints the warnings."
-    from dataclasses import replace
-    from vb.visibility.metrics import score as score_run
-    from vb.visibility.stats import compared, intervals
-    from vb.visibility.thresholds import fit_thresholds, threshold_counts
     run, families = answers.outcomes(), answers.dataset.families if answers.dataset else ()
-    scores, spread = score_run(run, protocol), _NO_SPREAD
-    if with_interval and scores.counts["families"]: spread = intervals(run, replace(protocol, ties="expected"))["FinalScore"]
-    warnings, useless = _warnings(answers, run, scores)
-    for line in warnings: _warn(line)
-    steps = threshold_counts(families, run)  # series are scored by their thresholds alone
-    first = {} if steps else compared(run, protocol)
-    return Scored(answers, _split(answers), scores, spread, first, list(fit_thresholds(steps)), useless)
+    scores, spread = vb.score(run, protocol), _NO_SPREAD
+    if with_interval and scores.counts["families"]: spread = vb.intervals(run, replace(protocol, ties="expected"))["FinalScore"]
+    foreign = answers.foreign_labels()
+    for line in _warnings(answers, run, scores, foreign): _warn(f"{answers.source}: {line}")
+    steps = vb.threshold_counts(families, run)  # series are scored by their thresholds alone
+    first = {} if steps else vb.compared(run, protocol)
+    return Scored(answers, _split(answers), scores, spread, first, list(vb.fit_thresholds(steps)), bool(foreign))
 
 def _scored(answers:"Answers | RunAnswers", protocol:"Protocol", with_interval:bool) -> Scored:
     "Scores of one split of one run. Prints the warnings."
-    from vb.visibility.answers import Answers
-    if isinstance(answers, Answers): found = _scored_families(answers, protocol, with_interval)
+    if isinstance(answers, vb.Answers): found = _scored_families(answers, protocol, with_interval)
     else:
-        for line in _suite_warnings(answers): _warn(line)
+        for line in _suite_warnings(answers): _warn(f"{answers.source}: {line}")
         found = Scored(answers, answers.split, answers.score())
     return found._replace(sampled=_sampled(found), graded=_graded(answers))
 
 # %% ../nbs/report/03_cli.ipynb #2e39b9ca
 def _load(path:Path, labels:str|None=None, dataset:Any=None) -> list["Answers | RunAnswers"]: # dataset: what was asked, whole; None: what the run names
     "Answers by split. Raises `DataError`."
-    from vb.suites import read_answers
-    from vb.visibility.answers import load_answers
-    if _of_another_suite(path): return [*read_answers(path, dataset)]
-    return [part for found in load_answers(path, labels, dataset) for part in found.by_split()]
+    if _of_another_suite(path): return [*vb.read_answers(path, dataset)]
+    return [part for found in vb.load_answers(path, labels, dataset) for part in found.by_split()]
 
-def _load_all(paths:Sequence[Path], labels:str|None) -> tuple[list["Answers | RunAnswers"], list["DataError"]]:
+def _load_all(paths:Sequence[Path], labels:str|None) -> tuple[list["Answers | RunAnswers"], list[DataError]]:
     "Answers of every path by split, families first, and why the other paths cannot be read."
-    from vb.core.progress import watched
-    from vb.core.tables import DataError
     from vb.suites.runs import find_runs
-    from vb.visibility.answers import Answers
     answers, faults = [], []
     for path in watched(wanted := find_runs(paths, _warn, samples=""), len(wanted), "reading answers"):
         try: answers += _load(path, labels)
         except DataError as e: faults.append(e)
     for fault in faults: _warn(fault)
-    return sorted(answers, key=lambda one: not isinstance(one, Answers)), faults
+    return sorted(answers, key=lambda one: not isinstance(one, vb.Answers)), faults
 
 # %% ../nbs/report/03_cli.ipynb #9d189119
 def _plain(value:Any) -> Any: return None if isinstance(value, float) and math.isnan(value) else value
@@ -548,13 +531,12 @@ def _family_table(scored:Sequence[Scored], parts:Sequence[Mapping[str, float]]) 
 
 def _together(scored:Sequence[Scored]) -> None:
     "Print what suites compute over several runs of one dataset and split."
-    from vb.suites import find_suite
     groups: dict[tuple[str, str, str], list[Scored]] = {}
     for one in scored:
         dataset = one.answers.dataset
         groups.setdefault((dataset.suite, dataset.sha256, one.split), []).append(one)
     for (name, *_), some in groups.items():
-        suite = find_suite(name)
+        suite = vb.find_suite(name)
         _print_across(suite.across([(one.answers.model, one.scores) for one in some]))
         if len(some) > 1: _family_table(some, [suite.columns(one.scores) for one in some])
 
@@ -582,7 +564,6 @@ def _print_scores(scored:Sequence[Scored], as_json:bool,
 # %% ../nbs/report/03_cli.ipynb #86d10862
 def _score_all(answers:Sequence["Answers | RunAnswers"], protocol:"Protocol", as_json:bool=False) -> bool: # True if every one has scores that mean something
     "Score runs and print the scores."
-    from vb.core.progress import watched
     rest, silent = [one for one in answers if not one.no_scores], [one for one in answers if one.no_scores]
     for one in silent: _warn(f"{one.source}: {one.no_scores}")
     graded = [(one, found) for one in silent if (found := _graded(one))]  # no rule reads them, but people do
@@ -608,8 +589,7 @@ Labels = Annotated[str | None, _computed("Label words in the replies: those of t
 def score(paths:RunPaths, ties:TieOrder="expected", unparsable:Unparsed="exclude", alpha:Alpha=0.25,
           labels:Labels=None, as_json:Json=False) -> None:
     "Score answers. Prints what to compare first, then every column of the paper's Tables 2 and 3, or the metrics of another suite."
-    from vb.visibility.metrics import Protocol
-    try: protocol = Protocol(alpha=alpha, ties=ties, unparsable=unparsable)
+    try: protocol = vb.Protocol(alpha=alpha, ties=ties, unparsable=unparsable)
     except ValueError as e: raise typer.BadParameter(str(e)) from None
     answers, faults = _load_all(paths, labels)
     good = _score_all(answers, protocol, as_json)
@@ -675,7 +655,6 @@ def _kinds(retry:Iterable[str]|None) -> tuple[str, ...]:
 
 def _check_options(timeout:float, base_url:str) -> None:
     "Raise `typer.BadParameter` for invalid values of options."
-    from urllib.parse import urlsplit
     if not 0 < timeout < math.inf: raise typer.BadParameter(f"--timeout is a number of seconds above 0, got {timeout}")
     if not base_url: return
     try: parts = urlsplit(base_url)
@@ -721,15 +700,12 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:SubsetN
         no_browser:NoBrowser=False, temperature:Temperature=None, repeat:Repeat=1,
         scheduler:SchedulerAddress="") -> None:
     "Ask a model or a person every item of a dataset. human:NAME asks a person on a page. Run it again to resume."
-    from dataclasses import replace
-    from vb.adapters import GenerationConfig
-    from vb.running.runner import RunConfig
     for address in (base_url, judge_base_url): _check_options(timeout, address)
     for old, new in (("--fresh", "--restart"),) * fresh + (("--cells", "--subset"),) * bool(cells):
         _warn(f"{old} is now called {new}; the old name will be removed in 0.3.0")
     local = (device, dtype, quantize, batch_size, attention)
-    generation = GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, *local, temperature)
-    config = RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, True, lazy, host, port, not no_browser,
+    generation = vb.GenerationConfig(base_url or None, structured, max_tokens, timeout, seed, *local, temperature)
+    config = vb.RunConfig(concurrency, rpm, max_cost, restart or fresh, batch, True, lazy, host, port, not no_browser,
                        retry=_kinds(retry), repeat=repeat, stop=_stop_rule(until, against, margin, judge))
     asks_judge = replace(generation, base_url=judge_base_url or None, structured=False, max_tokens=None,
                          temperature=None)
@@ -742,46 +718,36 @@ def run(model:Model, data:Data, split:Split="", limit:Limit=None, subset:SubsetN
 # %% ../nbs/report/03_cli.ipynb #7f9c5fbb
 def _whole(data:str, judged:bool) -> Any:
     "The whole dataset that is asked about. Raises `RunError` where a judge is asked for, and its suite takes none."
-    from vb.running.records import RunError
-    from vb.suites import find_suite, open_dataset
-    whole = open_dataset(data)
-    if not judged or find_suite(whole.suite).judge_prompt is not None: return whole
-    raise RunError(f"the {whole.suite} suite reads its replies by rule alone; leave out --judge")
+    whole = vb.open_dataset(data)
+    if not judged or vb.find_suite(whole.suite).judge_prompt is not None: return whole
+    raise vb.RunError(f"the {whole.suite} suite reads its replies by rule alone; leave out --judge")
 
 def _session(model:str, whole:Any, split:str, out:Path|None, subset:str, limit:int|None, generation:Any, config:Any,
              dry:bool, scheduler:str="") -> "RunSession":
     "What is to be asked. Raises `UnknownModel` for a scheduler with a model that is not local, and without workers."
-    from datetime import date
-    from vb.adapters import UnknownModel, find_model
-    from vb.core.errors import VBError
-    from vb.running.runner import RunSession
-    from vb.suites import find_suite
-    spec, part = find_model(model, find_suite(whole.suite)), whole.of(split)
+    spec, part = vb.find_model(model, vb.find_suite(whole.suite)), whole.of(split)
     if notice := spec.notice(date.today()): _warn(notice)
     workers = None
     if scheduler and not dry:
         from vb.adapters.workers import OnWorkers
-        if spec.provider != "hf": raise UnknownModel(f"--scheduler is for local models (hf:…), and {spec.name} is asked otherwise; leave it out")
+        if spec.provider != "hf": raise vb.UnknownModel(f"--scheduler is for local models (hf:…), and {spec.name} is asked otherwise; leave it out")
         workers = OnWorkers(spec.id, generation, scheduler)
-    try: return RunSession(spec, part, out, subset, limit, generation, config, workers, dry)
+    try: return vb.RunSession(spec, part, out, subset, limit, generation, config, workers, dry)
     except VBError: raise
     except ValueError as e: raise typer.BadParameter(f"--subset: {e}") from None
 
 # %% ../nbs/report/03_cli.ipynb #1ef169cc
 def _run_and_report(session:"RunSession", whole:Any, judge:"ModelSpec | None", how:Any) -> None: # how: the judge generates
     "Ask, then ask the judge, and print the run and its scores."
-    from vb.running.notebook import keep_notebook
     from vb.running.runner import execute
     done, judge_failed, one = execute(session), False, session
     if judge and not done.stopped: done, judge_failed = _ask_judge(session, whole, done, judge, how)
-    keep = lambda: keep_notebook(one.spec.name, one.dataset, done, one.subset, one.limit, one.generation, one.config)
+    keep = lambda: vb.keep_notebook(one.spec.name, one.dataset, done, one.subset, one.limit, one.generation, one.config)
     _report(done, keep, judge_failed, whole)
 
 # %% ../nbs/report/03_cli.ipynb #7f4ac2e9
 def _ask_judge(session:"RunSession", whole:Any, done:"Run", judge:"ModelSpec", how:Any) -> "tuple[Run, bool]":
     "Ask a judge about a run's unclear replies. With --lazy a verdict opens further items, so both are asked in turn. Returns the run, and whether the judge failed."
-    from dataclasses import replace
-    from vb.running.records import RunError
     from vb.running.runner import execute
     config = session.config
     def within(spent: float|None, **changed: Any) -> Any: # settings with what is left of the one budget for both
@@ -790,7 +756,7 @@ def _ask_judge(session:"RunSession", whole:Any, done:"Run", judge:"ModelSpec", h
     while True:
         own = within(done.cost_usd, batch=False, lazy=False, retry=(), repeat=1)
         try: judged = _judged(done.folder, judge, own, how, whole)
-        except RunError as e:
+        except vb.RunError as e:
             _warn(e)
             return done, True
         failed, config = judged is not None and _went_wrong(judged), replace(config, restart=False)
@@ -807,12 +773,10 @@ def _judge_spec(
     option:str, # that gives the address
 ) -> "ModelSpec":
     "The judge with this name, or the one of the suite's paper. Raises `UnknownModel`, also where it needs an address."
-    from vb.adapters import UnknownModel, find_model
     from vb.adapters.protocol import check_address
-    from vb.suites import find_suite
-    if name == PAPER_JUDGE and not find_suite(suite).judge:
-        raise UnknownModel(f"no paper of the {suite} suite used a judge; name a model, as vb models lists them")
-    spec = find_model(find_suite(suite).judge if name == PAPER_JUDGE else name)
+    if name == PAPER_JUDGE and not vb.find_suite(suite).judge:
+        raise vb.UnknownModel(f"no paper of the {suite} suite used a judge; name a model, as vb models lists them")
+    spec = vb.find_model(vb.find_suite(suite).judge if name == PAPER_JUDGE else name)
     check_address(spec, address, option)
     return spec
 
@@ -829,12 +793,10 @@ def _judged(folder:Path, model:"str | ModelSpec", config:Any, generation:Any, wh
 def _print_forecast(session:"RunSession", judge:"ModelSpec | None", how:Any) -> None: # how: the judge generates
     "Print what a run would send, and what a judge would cost at most: if no reply can be read."
     from vb.running.judge import all_unclear
-    from vb.running.runner import RunSession, forecast
-    from vb.suites import JUDGE
-    print(printable(forecast(session)))
+    print(printable(vb.forecast(session)))
     if session.config.stop: print("These are the most that it can send; it stops as soon as --until or --against allows.")
     if not judge: return
-    most = forecast(RunSession(judge, all_unclear(session), session.folder / JUDGE, generation=how, dry=True))
+    most = vb.forecast(vb.RunSession(judge, all_unclear(session), session.folder / vb.suites.JUDGE, generation=how, dry=True))
     print(printable(f"judge {judge.name}: no request if every reply can be read; if none can, {most}"))
 
 # %% ../nbs/report/03_cli.ipynb #f00297e1
@@ -846,25 +808,22 @@ def judge(run:Annotated[Path, _what("A run's folder.", "RUN")], model:JudgeModel
           device:Device="auto", dtype:Dtype="auto", quantize:Quantize="", batch_size:BatchSize=None,
           attention:AttentionKind="") -> None:
     "Ask a model what a run's unclear replies mean. The run is then scored with its verdicts. Run it again to resume."
-    from vb.adapters import GenerationConfig
-    from vb.core.errors import VBError
+    from vb.core.logs import run_value
     from vb.running.judge import unclear_replies
-    from vb.running.runner import RunConfig, RunSession, forecast
-    from vb.suites import JUDGE, suite_of_run
     from vb.suites.runs import find_runs
     _check_options(timeout, base_url)
     if not run.is_dir(): raise VBError(f"{run}: is not a run folder; give a folder that vb run has written")
     [run] = find_runs([run], _warn, samples="")
-    generation = GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize,
+    generation = vb.GenerationConfig(base_url or None, False, max_tokens, timeout, seed, device, dtype, quantize,
                                   batch_size, attention)
-    config = RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True, retry=_kinds(retry))
-    spec = _judge_spec(model, suite_of_run(run).name, dry_run or base_url, "--base-url")
+    config = vb.RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True, retry=_kinds(retry))
+    spec = _judge_spec(model, vb.suites.suite_of_run(run).name, dry_run or base_url, "--base-url")
     if dry_run:
-        session = RunSession(spec, unclear_replies(run), run / JUDGE, generation=generation, config=config, dry=True)
-        return print(printable(forecast(session)))
+        session = vb.RunSession(spec, unclear_replies(run), run / vb.suites.JUDGE, generation=generation, config=config, dry=True)
+        return print(printable(vb.forecast(session)))
     judged = _judged(run, spec, config, generation)
     score([run])
-    spared = json.loads((run / "run.json").read_bytes()).get("totals", {}).get("spared")
+    spared = run_value(run, "totals", "spared")
     if judged and _went_wrong(judged): raise typer.Exit(1)
     if spared: print(f"{spared} item{'s were' if spared != 1 else ' was'} skipped by --lazy; run the same vb run command again to ask those that the verdicts have made relevant")
 
@@ -873,21 +832,18 @@ def _went_wrong(done:"Run") -> bool: return bool(done.failures or done.kept or d
 
 def _report(done:"Run", keep_notebook:Callable[[], Path|None], judge_failed:bool=False, whole:Any=None) -> None: # whole: the run's dataset
     "Print a run, its scores and its complaints. A notebook that cannot be written does not hide the scores."
-    from vb.core.tables import DataError
-    from vb.running.records import RunError
-    from vb.visibility.metrics import Protocol
     print(printable(f"run: {done.folder}"))
     print(*map(printable, done.summary), sep="\n", flush=True)
     for complaint in done.complaints: _warn(complaint)
     if done.stopped == "interrupted": raise typer.Exit(130)
     trouble, useless = None, False
     try: print(printable(f"notebook: {keep_notebook() or 'none yet'}"))
-    except (RunError, OSError) as e: trouble = e
+    except (vb.RunError, OSError) as e: trouble = e
     if done.failures.get("error") and not done.answered: _warn(f"{done.folder}: no request was answered, so there are no scores")
     elif done.answered:
         print()
         useless = True
-        try: useless = not _score_all(_load(done.folder, dataset=whole), Protocol())
+        try: useless = not _score_all(_load(done.folder, dataset=whole), vb.Protocol())
         except DataError as e: _warn(e)
     if done.rule and not done.spared: print(*map(printable, done.rule), sep="\n")  # of a run that it did not stop; else said above
     if isinstance(trouble, OSError):
@@ -931,7 +887,6 @@ Whole = Annotated[bool, _output("Print every pair of runs, each run against gold
 @app.command()
 def agree(runs:Runs, whole:Whole=False, as_json:Json=False) -> None:
     "Compare people and models with one another and with gold. Lists the items that most of them got wrong."
-    from vb.core.failures import failure_counts
     from vb.page.agree import compare_runs
     report = compare_runs(runs, skipped=_warn)
     for name, why in report.left_out.items(): _warn(f"{name}: {why}")
@@ -973,10 +928,9 @@ def grade(runs:GradedRuns, name:GraderName="", per_task:PerTask=None, seed:DrawS
           host:Host="127.0.0.1", port:Port=0, no_browser:NoBrowser=False, as_json:Json=False) -> None:
     "People grade replies in free text. Two grade all, not knowing which model wrote them; a third decides where they differ. Run it again to resume."
     from vb.page.grade import grade as ask, grader_agreement, read_grades, replies_to_grade
-    from vb.running.runner import RunConfig
     about = replies_to_grade(runs, per_task, seed, _warn)
     if name:
-        done = ask(name, about, RunConfig(host=host, port=port, browser=not no_browser))
+        done = ask(name, about, vb.RunConfig(host=host, port=port, browser=not no_browser))
         _say(f"{done.folder}: {done.asked - done.missing} of {done.asked} replies graded by {name}")
         for complaint in done.complaints: _warn(complaint)
         if done.stopped: raise typer.Exit(130)
@@ -1041,10 +995,7 @@ def compare(
 # %% ../nbs/report/03_cli.ipynb #4e283b0c
 def _cost_of(model:str, data:str, split:str) -> float: # USD
     "What a run over a split costs. Raises `VBError` where no price is known."
-    from vb.core.errors import VBError
-    from vb.running.runner import RunSession, forecast
-    from vb.suites import open_dataset
-    found = forecast(RunSession(model, open_dataset(data).of(split), Path("no-such-run"), dry=True)).cost_usd
+    found = vb.forecast(vb.RunSession(model, vb.open_dataset(data).of(split), Path("no-such-run"), dry=True)).cost_usd
     if found is None: raise VBError(f"{model}: no price is on record; add one with VB_MODELS, or leave out --model")
     return found
 
@@ -1104,9 +1055,8 @@ def trace(
     dry_run: OneCase = False,
 ) -> None:
     "Look inside a local model. Corrupts a region of the photo, and restores one site at a time. Run it again to resume."
-    from vb.adapters import GenerationConfig
     from vb.inside.command import keep_trace_notebook, trace_model
-    config = GenerationConfig(seed=seed, device=device, dtype=dtype, quantize=quantize, attention=attention)
+    config = vb.GenerationConfig(seed=seed, device=device, dtype=dtype, quantize=quantize, attention=attention)
     folder, failed = trace_model(model, data, out, limit, sites, seed, config, _say, dry_run, answers)
     for line in failed: _warn(line)
     if not dry_run:
@@ -1118,10 +1068,7 @@ def trace(
 @app.command()
 def check(path:Annotated[Path, _what("A dataset's folder or a sheet.", "PATH")], as_json:Json=False) -> None:
     "List every problem of a dataset or sheet. Names the row and the remedy. Exit status 1 if there is any problem."
-    from dataclasses import asdict
-    from vb.core.progress import show_progress
-    from vb.suites import check_dataset
-    with show_progress(f"checking {printable(path)}"): problems = check_dataset(path)
+    with show_progress(f"checking {printable(path)}"): problems = vb.check_dataset(path)
     if as_json: _print_json([asdict(p) for p in problems])
     else: print(printable("\n".join(map(str, problems)) or f"{path}: no problem found"))
     if problems:
@@ -1134,8 +1081,7 @@ def fetch(
     out: Annotated[Path | None, _output("Where to put it; default: data/release.")] = None,
 ) -> None:
     "Download the paper's public release. The commit is pinned, and checksums are verified. Run it again to resume."
-    from vb.visibility.release import fetch_release
-    for path in fetch_release(out, progress=True): print(path)
+    for path in vb.fetch_release(out, progress=True): print(path)
 
 # %% ../nbs/report/03_cli.ipynb #6baedae7
 @app.command()
@@ -1171,12 +1117,8 @@ def export(
     jobs: Annotated[int, _work("For coco: number of processes; 0: one per core.", min=0)] = 0,
 ) -> None:
     "Write a dataset for another tool. The tool gives the same scores as VB."
-    import shlex
-    from pkgutil import resolve_name
-    from vb.core.errors import VBError
-    from vb.suites import open_dataset
     (writer, use), more = _WRITERS[what], {"jobs": jobs or -1} if what == "coco" else {}
-    dataset = open_dataset(data)
+    dataset = vb.open_dataset(data)
     try: counts = resolve_name(writer)(dataset, out, **more)
     except ModuleNotFoundError as e:
         extras = "export,scenes" if what == "coco" else "export"
@@ -1195,10 +1137,9 @@ def reproduce(
 ) -> None:
     "Execute the analysis notebooks. They make every figure, table and number."
     from vb.report import out_folder
-    from vb.reproduction import reproduce as make
     if check and update: raise typer.BadParameter("--check writes nothing and --update writes; choose one of them")
     if check and out and not out.is_dir(): raise typer.BadParameter(f"--check needs an existing folder, and {out} is not one")
-    changes = make(out or "", check=check, update=update, say=lambda line: print(line, flush=True))
+    changes = vb.reproduce(out or "", check=check, update=update, say=lambda line: print(line, flush=True))
     for line in changes: print(line, file=sys.stderr if check else sys.stdout)
     place = out_folder(out or "")
     if not changes: print(f"artefacts in {place}: as committed" if check else f"artefacts in {place}: nothing changed")
@@ -1210,9 +1151,7 @@ def reproduce(
 @app.command()
 def models(as_json: Json = False) -> None:
     "List the known models. Shows provider, id, prices, requirements and shutdown dates."
-    from dataclasses import asdict
-    from vb.adapters import known_models
-    rows = [asdict(spec) for spec in known_models().values()]
+    rows = [asdict(spec) for spec in vb.known_models().values()]
     if as_json: return _print_json(rows)
     price = lambda row, key: "" if row[key] is None or row["evidence"] == "computed" else f"{row[key]:.2f}"
     _print_table("", ["Name", "Provider", "Id", "Needs", "$/M in", "$/M out", "Until", "Then", "Numbers here"],
@@ -1232,8 +1171,6 @@ def _end(number:int, frame:Any) -> None:
 
 def main() -> None:
     "Entry point: errors are one line on standard error and status 1, not a traceback."
-    import warnings
-    from vb.core.errors import VBError
     warnings.showwarning = lambda message, *where: _warn(message)  # one line, without the place in the code
     for stream in (sys.stdout, sys.stderr): stream.reconfigure(errors="backslashreplace")  # type: ignore  # for ASCII
     for one in (signal.SIGTERM, signal.SIGHUP):

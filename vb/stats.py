@@ -6,10 +6,3 @@ from .core.statistics import (BLOCK, DRAWS, Estimate, Interval, Psychometric, co
                               rank_probabilities, resample, resample_in_blocks, threshold_distance, wilson)
 from .visibility.stats import (Published, align, bootstrap, caa_at, compare, compare_all, compared, intervals,
                                paired_sums, rank_over_weights, resample_counts, risk_coverage, weight_lattice)
-
-__all__ = ["BLOCK", "DRAWS", "Credit", "Estimate", "Interval", "PairedComparison", "PairedSums", "Psychometric",
-           "Published", "align", "bootstrap", "caa_at", "clusters_needed", "compare", "compare_all", "compared",
-           "corrected", "counts_behind", "estimate", "fit_psychometric", "holm", "interval_text", "intervals",
-           "likely_counts", "number_text", "paired_comparisons", "paired_sums", "percentile_interval",
-           "rank_over_weights", "rank_probabilities", "resample", "resample_counts", "resample_in_blocks",
-           "risk_coverage", "sums_of_credits", "threshold_distance", "weight_lattice", "wilson"]

@@ -3,10 +3,6 @@ from .protocol import (FREE, PROVIDERS, Adapter, Answer, Batches, BatchError, Ge
     MissingPackage, ModelsError, ModelSpec, Request, UnknownModel, find_model, known_models, known_providers,
     make_adapter, read_models, refuse)
 
-__all__ = ["FREE", "PROVIDERS", "Adapter", "Answer", "BatchError", "Batches", "GenerationConfig", "Job", "MissingKey",
-           "MissingPackage", "ModelSpec", "ModelsError", "Request", "UnknownModel", "find_model", "known_models",
-           "known_providers", "make_adapter", "read_models", "refuse"]
-
 
 def __getattr__(name: str):
     if name != "Options": raise AttributeError(f"module 'vb.adapters' has no attribute {name!r}")

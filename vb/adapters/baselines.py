@@ -15,7 +15,7 @@ from typing import Any
 
 from .protocol import Adapter, Answer, GenerationConfig, Replayed, Request, UnknownModel
 from ..core.errors import PhotoError
-from ..core.logs import read_log, run_value
+from ..core.logs import log_of, read_log, run_value
 from ..core.photos import PhotoLimits
 from ..core.replies import Finish, Reply
 from ..suites import BaselineRule, Suite, find_suite, read_sheet
@@ -54,17 +54,15 @@ def _several(found:Mapping[str, Sequence[Reply]], model:str|None, path:Path) -> 
     ways = " or ".join(f"replay:{path}#{name}" for name in sorted(found))
     raise UnknownModel(f"{path}: {said}; ask {ways}" if found else f"{path}: holds no answers; run a model first")
 
-def _log_of(place:Path) -> Path: return place / "responses.jsonl" if place.is_dir() else place  # of a run folder, log or sheet
-
 def _recorded(place:Path) -> tuple[Mapping[str, Sequence[Reply]], Any]:
     "Replies by model, read from a run folder, log or sheet, and the vocabulary of their labels."
-    log = _log_of(place)
+    log = log_of(place)
     if log.suffix != ".jsonl":
         sheet = read_sheet(place)
         return {said.model: said.replies for said in sheet}, next((said.settings.get("labels") for said in sheet), "paper")
     found: dict[str, list[Reply]] = {}
     for reply in read_log(log, samples=True): found.setdefault(reply.model, []).append(reply)
-    return found, run_value(log.parent / "run.json", "settings", "labels") or "paper"  # of a replay of a replay
+    return found, run_value(log, "settings", "labels") or "paper"  # of a replay of a replay
 
 # %% ../../nbs/adapters/02_baselines.ipynb #18492700
 def _source(id:str) -> tuple[Path, str|None]: # a file may have a # in its name
@@ -92,7 +90,7 @@ class Replay(Adapter):
         path, model = _source(id)
         found, labels = _recorded(path)
         replies, self._model = _several(found, model, path)
-        self._replies, log = {reply.key: reply for reply in replies}, _log_of(path)
+        self._replies, log = {reply.key: reply for reply in replies}, log_of(path)
         self.varies = any(reply.sample for reply in replies)
         self.replays = Replayed(log, self._replies) if log.suffix == ".jsonl" else None  # a sheet names no dataset
         said = sha256("\n".join(reply.to_json() for reply in replies).encode()).hexdigest()

@@ -10,7 +10,7 @@ __all__ = ['Clues', 'Scorer', 'COMBINING', 'MOST_ABOVE', 'MOST_ABOVE_HIGH', 'SHO
 # %% ../../nbs/core/14_gate.ipynb #0918a15e
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from itertools import pairwise
 from pathlib import Path
@@ -18,7 +18,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .statistics import Rate, estimate, holm
+from .paired import corrected
+from .statistics import Rate, estimate
 
 # %% ../../nbs/core/14_gate.ipynb #c25d3b44
 Clues = Mapping[str, float | str]
@@ -316,9 +317,8 @@ def _luck(apart:np.ndarray) -> float: # (clusters,) earned more than by guessing
 def holm_rows(rows:Iterable[GateRow]) -> list[GateRow]:
     "Rows with p-values corrected for the number of readers of their task."
     rows = list(rows)
-    places = {task: [i for i, row in enumerate(rows) if row.task == task] for task in {row.task for row in rows}}
-    corrected = {i: float(p) for own in places.values() for i, p in zip(own, holm([rows[i].p_value for i in own]))}
-    return [replace(row, p_holm=corrected[i]) for i, row in enumerate(rows)]
+    by_task = {task: iter(corrected([row for row in rows if row.task == task])) for task in {row.task for row in rows}}
+    return [next(by_task[row.task]) for row in rows]
 
 # %% ../../nbs/core/14_gate.ipynb #cbde0b3d
 def readings(questions:Sequence[GateQuestion], taught:int=0) -> Iterator[tuple[str, np.ndarray, str]]: # reader, (questions,) right, rule

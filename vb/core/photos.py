@@ -424,10 +424,9 @@ def picture_of(photo:Photo) -> Iterator["Image.Image"]: # its pixels not decoded
     from PIL import Image
     with decoding(photo.name), Image.open(io.BytesIO(photo.data)) as image: yield image
 
-def photo_size(path:str|Path, name:str|None=None) -> tuple[int, int]: # width and height as stored, pixels
+def photo_size(path:Path) -> tuple[int, int]: # width and height as stored, pixels
     "The size of a photo, from its header alone. Raises `PhotoError`."
-    name = str(path) if name is None else name
-    with decoding(name):
+    with decoding(name := str(path)):
         try: file = open_file(path)
         except OSError as e: _fail(name, f"cannot be read ({e.strerror or _words(e)})", "check the file and its permissions")
         with file: return _open(file.read(MAX_FILE_BYTES), name)[0].size

@@ -20,9 +20,9 @@ from typing import Any
 
 import numpy as np
 
-from ..core.across import PairedTTest, holm_corrected, paired_t_test
+from ..core.across import PairedTTest, paired_t_test
 from ..core.failures import Failure, is_missing
-from ..core.paired import Credit
+from ..core.paired import Credit, corrected
 from ..core.statistics import Estimate, Rate, estimate
 from .items import LETTERS, Question, Task, rotations
 
@@ -344,7 +344,7 @@ def person_tests(
         means = [np.mean([both_persons(scores, concept, kind) for scores in some], axis=0).tolist()
                  for some in by_model.values()]
         return paired_t_test(f"{concept} ({' and '.join(ONE_PHOTO[concept])}) {kind}", "first", "third", means)
-    return holm_corrected([test(concept, kind) for concept in ONE_PHOTO for kind in ("accuracy", "circular")])
+    return corrected([test(concept, kind) for concept in ONE_PHOTO for kind in ("accuracy", "circular")])
 
 def part_scores(scores:PerspectiveScores, kind:str="accuracy") -> dict[str, float]: # in [0, 1], higher is better; only parts that were asked
     "A model's score on each column of the paper's Table 2: Q1 and Q2 by difficulty, Q3 with Q3.5, and Q4."

@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['RETRY_KINDS', 'STOPS', 'RunConfig', 'default_folder', 'items_text', 'Run', 'complaints_of', 'RunSession',
            'asked_alike', 'twins_of', 'to_ask', 'check_session', 'kind_of_reply', 'to_replace', 'remove_leftovers',
-           'LastAnswers', 'OpenSession', 'open_session', 'price_of_entry', 'spent_before', 'RunProgress', 'photo_store',
-           'summarise', 'execute', 'run', 'Portion', 'Forecast', 'unknown_rule', 'forecast']
+           'LastAnswers', 'OpenSession', 'open_session', 'price_of_logged', 'spent_before', 'RunProgress',
+           'photo_store', 'summarise', 'execute', 'run', 'Portion', 'Forecast', 'unknown_rule', 'forecast']
 
 # %% ../../nbs/running/05_runner.ipynb #5b90766d
 import asyncio
@@ -47,8 +47,8 @@ from .jobs import Jobs, collect, submit
 from .prices import (SHORT_ANSWER, Budget, Prices, covers_reserved, has_counts, lose, photo_tokens, price_of_reply,
     price_of_request, token_limit)
 from .rate_limits import AIMDWindow, CircuitBreaker, RateLimiter, Retries, until
-from .records import (Entry, Log, RunError, changed_options, check_same, describe, entry_of, now, prepare,
-    read_description, set_aside, to_reply, write_json)
+from .records import (Log, RunError, changed_options, check_same, describe, now, prepare,
+    read_description, set_aside, to_reply, without_text, write_json)
 from .stopping import Stopping, StopRule, rule_lines, rule_refusals
 from ..suites import (
     Item, ItemDataset, JudgeItem, answer_of, find_suite, gold_tables, open_dataset, parse_answer, read_verdicts)
@@ -116,20 +116,19 @@ class Run:
     @property
     def summary(self) -> list[str]:  # lines for a human
         cost = "unknown, no price on record" if self.cost_usd is None else f"${self.cost_usd:.2f}"
-        spared, same = _without_request(self)
-        return [f"{items_text(self.asked, self.repeat)}: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.asked - self.answered - self.spared} still to ask{spared}{same}",
+        return [f"{items_text(self.asked, self.repeat)}: {self.sent} asked now, {self.asked - self.sent - self.missing - self.spared} already in the log, {self.asked - self.answered - self.spared} still to ask{_without_request(self)}",
                 f"{self.input_tokens:,} tokens in, {self.output_tokens:,} out; cost {cost}"]
 
     @property
     def complaints(self) -> list[str]: return complaints_of(self)  # lines for a human; empty when all is well
 
 # %% ../../nbs/running/05_runner.ipynb #4a17bf30
-def _without_request(done:Run) -> tuple[str, str]: # what follows `still to ask`; empty for none
+def _without_request(done:Run) -> str: # what follows `still to ask`; empty for none
     "How many requests failed and how many items were left out, and how many reuse a reply."
     failed = f" ({count} of them failed)" if (count := done.failures.get("error", 0)) else ""
     spared = f", {done.spared} saved by {'the rule' if done.rule else '--lazy'}" if done.spared else ""
     same = f"; {done.shared} of them reuse the reply to an item with the same photos and prompt" if done.shared else ""
-    return failed + spared, same
+    return failed + spared + same
 
 def _messages(errors:dict[str, int], log:Path) -> list[str]: # lines for a human
     "The most frequent messages of failed requests."
@@ -189,10 +188,9 @@ class RunSession:
 # %% ../../nbs/running/05_runner.ipynb #ed7537c2
 class _Keyless(Adapter):
     "Stands in for a hosted model whose key or SDK is missing."
+    photos = PhotoLimits()
     async def answer(self, requests:Iterable[Request]) -> AsyncIterator[tuple[Request, Answer]]:
         for request in requests: yield request, Answer.failed("its key or package is missing")
-    def __init__(self) -> None:
-        self.photos, self.settings = PhotoLimits(), dict[str, Any]()
 
 def _own_adapter(session:RunSession) -> Any:
     "The adapter of a session's model."
@@ -332,13 +330,11 @@ def check_session(session:RunSession) -> None:
 # %% ../../nbs/running/05_runner.ipynb #a6c40d19
 def kind_of_reply(session:RunSession, reply:Reply) -> str: # one of `RETRY_KINDS`; empty for a reply that has an answer; reply: to one of its items
     "What is wrong with a reply."
-    if reply.error is not None or reply.finish is Finish.ERROR: return "error"
-    if reply.finish not in (Finish.STOP, Finish.EMPTY): return str(reply.finish)
-    if not (reply.text or "").strip(): return "empty"
     item = asked_item(session.by_id[reply.key])
     if isinstance(item, JudgeItem): item = item.about
     answer = parse_answer(session.suite.configured(session.adapter.settings), reply, item)
     if not isinstance(answer, Failure): return ""
+    if is_missing(answer): return "error"
     return kind if (kind := str(answer.kind)) in RETRY_KINDS else "unparsable"
 
 def to_replace(session:RunSession, found:dict) -> set[str]: # ids of items; empty without `retry`; found: what the folder's `run.json` says
@@ -417,7 +413,7 @@ def open_session(session:RunSession) -> OpenSession:
     return opened
 
 # %% ../../nbs/running/05_runner.ipynb #708266d8
-def _changed_photo(session:RunSession, replies:Mapping[str, Entry|Reply]) -> str:  # its name; empty if there is none
+def _changed_photo(session:RunSession, replies:Mapping[str, Reply]) -> str:  # its name; empty if there is none
     "A photo that was sent for a reply as it was on disk, and has changed since."
     sent: dict[str, str] = {}
     for item in session.items:
@@ -432,7 +428,7 @@ def _changed_photo(session:RunSession, replies:Mapping[str, Entry|Reply]) -> str
 
 def _check_replayed(session:RunSession, replayed:Replayed) -> None:
     "Raise `DataError` if the run that is replayed was asked with other gold, `RunError` if it was sent other photos."
-    asked = run_value(replayed.log.parent / "run.json", "dataset")
+    asked = run_value(replayed.log, "dataset")
     if isinstance(asked, dict) and asked.get("sha256"):
         known, tables = asked.get("name", session.dataset.name), gold_tables(session.dataset)
         if known != session.dataset.name and changed_gold(session.dataset, tables, asked):
@@ -442,27 +438,25 @@ def _check_replayed(session:RunSession, replayed:Replayed) -> None:
         raise RunError(f"{name} is not the photo that {replayed.log.parent} has asked about (sha256 differs); put it back as it was, or run again")
 
 # %% ../../nbs/running/05_runner.ipynb #4d81b6f0
-def _prices_then(session:OpenSession, entry:Entry) -> Prices:
+def _prices_then(session:OpenSession, reply:Reply) -> Prices:
     "Prices with the limit on tokens that a reply was made with, which a retry may change."
-    options = entry.options or {}
+    options = reply.options or {}
     if options == session.changed: return session.prices
     limit = options.get("max_tokens")
     return replace(session.prices, settings={"max_tokens": limit} if limit else session.record["settings"])
 
-def price_of_entry(session:OpenSession, id:str, entry:Entry, batched:Collection[tuple[str, str|None]]=()) -> float:
-    """The cost of a reply to an item, USD, at the live price, or the batch price for those (item, started_at) that went
-    through a batch service; 0 where a price is unknown."""
-    if not entry.attempts: return 0.0  # a copy of another item's reply
-    reply = Reply(id, "", error=entry.error, photos=entry.photos, input_tokens=entry.input_tokens,
-                  output_tokens=entry.output_tokens)
-    prompt = session.by_id[id].prompt if id in session.by_id and not has_counts(reply) else ""
-    return price_of_reply(_prices_then(session, entry), reply, prompt, (id, entry.started_at) in batched)
+def price_of_logged(session:OpenSession, reply:Reply, batched:Collection[tuple[str, str|None]]=()) -> float:
+    """The cost of a reply, USD, at the live price, or the batch price for those (item, started_at) that went through a
+    batch service; 0 where a price is unknown."""
+    if not reply.attempts: return 0.0  # a copy of another item's reply
+    prompt = session.by_id[reply.key].prompt if reply.key in session.by_id and not has_counts(reply) else ""
+    return price_of_reply(_prices_then(session, reply), reply, prompt, (reply.key, reply.started_at) in batched)
 
 def spent_before(session:OpenSession) -> tuple[float, float]: # USD spent so far, and on the most expensive reply; 0 where a price is unknown
     "The cost of earlier sessions, including requests that were lost and replies that were replaced."
     sent, paid = session.jobs.sent, session.log.paid
-    prices = [price_of_entry(session, *one, sent) for one in paid]
-    full = [price_of_entry(session, *one) for one in paid] if sent else prices
+    prices = [price_of_logged(session, reply, sent) for reply in paid]
+    full = [price_of_logged(session, reply) for reply in paid] if sent else prices
     lost = sum(one.get("lost_usd") or 0.0 for one in session.record["sessions"])
     return sum(prices) + lost, max(full, default=0.0)
 
@@ -499,7 +493,7 @@ class _Asking:
         self.stopping, self.settled = asyncio.Event(), asyncio.Event()  # settled: a reply came, and money may be free again
         self.limiter = RateLimiter(AIMDWindow(workers), config.per_minute, config.retries.patience_s, self.stopping)
         self.budget = Budget(config.max_cost, *(earlier := spent_before(session)))
-        tokens = sum((one.input_tokens or 0) + (one.output_tokens or 0) for _, one in session.log.paid)
+        tokens = sum((one.input_tokens or 0) + (one.output_tokens or 0) for one in session.log.paid)
         logged, spent = len(session.groups) - len(_left(session)), earlier[0] if session.prices.known else None
         self.progress = RunProgress(session.spec.name, len(session.groups), logged, tokens, spent, config.progress)
 
@@ -545,7 +539,7 @@ def _log_answer(asking:_Asking, request:Request, answer:Answer, started_at:str="
     _check_weights(session)
     reply = to_reply(request, answer, session.spec.name, started_at or now(), latency_s, attempts, session.changed)
     session.log.append(reply)
-    cost = price_of_entry(session, reply.key, entry_of(reply))
+    cost = price_of_logged(session, reply)
     asking.budget.settle(reply.key, cost)
     asking.settled.set()
     asking.progress.saw(reply, cost)
@@ -732,22 +726,21 @@ def summarise(session:OpenSession) -> Run:
     "The result of a run, from the replies in the log."
     log, free = session.log, session.prices.free
     found = {item.id: log.entries[item.id] for item in session.items if item.id in log.entries}
-    failures = Counter(str(entry.finish) for entry in found.values() if entry.finish is not Finish.STOP)
-    errors = Counter(entry.error for entry in found.values() if entry.error)
+    failures = Counter(str(reply.finish) for reply in found.values() if reply.finish is not Finish.STOP)
+    errors = Counter(reply.error for reply in found.values() if reply.error)
     lost = session.lost_usd + sum(one.get("lost_usd") or 0.0 for one in session.record["sessions"])
-    paid, batched = [(id, entry) for id, entry in log.paid if id in session.by_id], session.jobs.sent
-    cost = sum(price_of_entry(session, *one, batched) for one in paid) + lost if session.prices.known else None
-    counted = lambda entry: bool(entry.input_tokens) and entry.output_tokens is not None
-    silent = sum(entry.error is None and bool(entry.attempts) and not counted(entry) for entry in found.values())
-    inputs, outputs = (sum(getattr(entry, key) or 0 for _, entry in paid) for key in ("input_tokens", "output_tokens"))
-    served = {entry.model_version for entry in found.values() if entry.model_version}
+    paid, batched = [reply for reply in log.paid if reply.key in session.by_id], session.jobs.sent
+    cost = sum(price_of_logged(session, reply, batched) for reply in paid) + lost if session.prices.known else None
+    silent = sum(bool(reply.attempts) and not has_counts(reply) for reply in found.values())
+    inputs, outputs = (sum(getattr(reply, key) or 0 for reply in paid) for key in ("input_tokens", "output_tokens"))
+    served = {reply.model_version for reply in found.values() if reply.model_version}
     unasked = {item.id for item in session.items if item.id not in found}
     useful = set() if session.stopping and session.stopping.early else unasked
     if session.config.lazy and (last := session.answers):
         useful = {item.id for items in last.rounds(log.again) for item in items}
     return Run(session.folder, len(session.items), log.added, dict(failures), session.stopped, len(unasked & useful),
                inputs, outputs, cost, _versions_not_asked_for(session, served), dict(errors.most_common()),
-               0 if free else silent, shared=sum(not entry.attempts for entry in found.values()),
+               0 if free else silent, shared=sum(not reply.attempts for reply in found.values()),
                spared=len(unasked - useful), repeat=session.config.repeat,
                kept=dict(Counter(reply.error or "" for reply in log.kept).most_common()))
 
@@ -876,7 +869,7 @@ def _photos_fault(session:RunSession, items:list[Item]) -> str: # for a human; e
     return f"{failing} of the requests will fail: {several}{first}" if faults else ""
 
 # %% ../../nbs/running/05_runner.ipynb #b9fb4ef3
-def _portions(session:RunSession, todo:list[Item], logged:Iterable[Entry]) -> Iterator[Portion]:
+def _portions(session:RunSession, todo:list[Item], logged:Iterable[Reply]) -> Iterator[Portion]:
     "What to ask by number of photos, with the mean tokens of earlier replies to as many photos, or an estimate."
     known: dict[int, list[tuple[int, int]]] = {}
     for one in logged:
@@ -896,10 +889,10 @@ def _portions(session:RunSession, todo:list[Item], logged:Iterable[Entry]) -> It
 def forecast(session:RunSession) -> Forecast: # session: made with `dry`, if it may lack a key
     "What `run` would do with the same arguments; raises what it would raise beforehand, and writes nothing."
     check_session(session)
-    path, config, entries = session.folder / "responses.jsonl", session.config, dict[str, Entry]()
+    path, config, entries = session.folder / "responses.jsonl", session.config, dict[str, Reply]()
     answers, settings = LastAnswers(session) if config.lazy else None, session.adapter.settings
     for line in read_log_lines(path) if path.exists() and not config.restart else ():
-        entries[line.reply.key] = entry_of(line.reply)
+        entries[line.reply.key] = without_text(line.reply)
         if answers: answers.saw(line.reply)
     again = to_replace(session, read_description(session.folder / "run.json")) if config.retry else set()
     todo = to_ask(session, lambda id: id in entries and entries[id].error is None and id not in again)

@@ -18,7 +18,7 @@ import numpy as np
 
 from ..core.failures import Failure, is_missing
 from ..core.folders import gold_files
-from ..core.logs import run_value
+from ..core.logs import log_of, run_value
 from ..core.sequential import Decision, Population, decide, mean_interval, random_order
 from ..core.statistics import interval_text
 from .records import RunError
@@ -60,10 +60,10 @@ def _parts(dataset:ItemDataset) -> dict[str, ItemDataset]: # by name
     "The splits of a dataset, which are scored apart."
     return {name: dataset.of(name) for name in dataset.splits} if len(dataset.splits) > 1 else {"": dataset}
 
-def _strata(clusters:Mapping[str, Sequence[str]], items:Mapping[str, Item]) -> list[str]: # clusters: their items' ids; empty: no tag divides them
+def _strata(clusters:Collection[Sequence[str]], items:Mapping[str, Item]) -> list[str]: # clusters: their items' ids; empty: no tag divides them
     "The value of the first tag that is one and the same in each cluster and has two to ten values in all."
-    for tag in dict.fromkeys(tag for ids in clusters.values() for tag in items[ids[0]].tags):
-        values = [{items[id].tags.get(tag, "") for id in ids} for ids in clusters.values()]
+    for tag in dict.fromkeys(tag for ids in clusters for tag in items[ids[0]].tags):
+        values = [{items[id].tags.get(tag, "") for id in ids} for ids in clusters]
         if any(len(each) > 1 for each in values) or not 2 <= len(set.union(*values)) <= 10: continue
         return [next(iter(each)) for each in values]
     return []
@@ -102,10 +102,9 @@ class WatchedNumber:
     def decision(self, rule:StopRule) -> Decision: return decide(self.low, self.high, rule.margin)
 
 # %% ../../nbs/running/04b_stopping.ipynb #1be026a5
-def _log_of(path:str|Path) -> Path:
-    "The log of a run. Raises `RunError` if there is none."
-    place = Path(path).expanduser()
-    log = place / "responses.jsonl" if place.is_dir() else place
+def _rival_log(path:str|Path) -> Path:
+    "The log of the run to compare with. Raises `RunError` if there is none."
+    log = log_of(Path(path).expanduser())
     if log.is_file() and log.suffix == ".jsonl": return log
     raise RunError(f"--against {path}: holds no run (responses.jsonl); name the folder of a run on the same dataset")
 
@@ -116,9 +115,9 @@ def _credits(suite:Suite, part:ItemDataset, answers:Mapping[str, Any]) -> Iterat
 
 def other_credits(session:Any, rule:StopRule) -> dict[tuple[str, str], float]: # session: a `RunSession`
     "What the run `rule.against` earned, by metric and item. Raises `RunError` or `DataError` for one that cannot be compared."
-    log, dataset = _log_of(rule.against or ""), session.dataset
+    log, dataset = _rival_log(rule.against or ""), session.dataset
     if log.parent.resolve() == session.folder.resolve(): raise RunError(f"--against {rule.against}: is this run itself; name another run")
-    found, words = dict[tuple[str, str], float](), run_value(log.parent / "run.json", "prompt_sha256")
+    found, words = dict[tuple[str, str], float](), run_value(log, "prompt_sha256")
     gold = lambda one: (one.sha256, gold_files(gold_tables(one)))
     for run in read_answers(log):
         if gold(run.dataset) != gold(dataset):
@@ -140,25 +139,19 @@ def _watched(session:Any, rule:StopRule) -> Iterator[WatchedNumber]:
             for id, cluster in clustered.items():
                 if other is None or (metric, id) in other: clusters.setdefault(cluster, []).append(id)
             if not clusters: continue
-            order = random_order(clusters, session.generation.seed)
-            clusters = {name: clusters[name] for name in order}
-            sizes = np.array([len(ids) for ids in clusters.values()], float)
-            theirs, groups = None, clusters.values()
-            if other is not None: theirs = np.array([sum(other[metric, id] for id in ids) for ids in groups])
-            known = Population(sizes, _strata(clusters, items), theirs)
+            groups = [clusters[name] for name in random_order(clusters, session.generation.seed)]
+            sizes = np.array([len(ids) for ids in groups], float)
+            theirs = None if other is None else np.array([sum(other[metric, id] for id in ids) for ids in groups])
+            known = Population(sizes, _strata(groups, items), theirs)
             score = None if theirs is None else float(theirs.sum() / sizes.sum())
-            yield WatchedNumber(split, metric, list(clusters.values()), known, score, [(0, rule.aims)])
+            yield WatchedNumber(split, metric, groups, known, score, [(0, rule.aims)])
 
 # %% ../../nbs/running/04b_stopping.ipynb #6a429fec
 def _rule_record(watched:"Stopping") -> dict[str, Any]:
-    rule, log = watched.rule, _log_of(watched.rule.against) if watched.rule.against else None
+    rule, log = watched.rule, _rival_log(watched.rule.against) if watched.rule.against else None
     return {"stopped": False, "until": rule.until, "margin": rule.margin if log else None, "level": _LEVEL,
             "against": os.path.relpath(log.parent.resolve(), watched.session.folder.resolve()) if log else None,
             "against_sha256": sha256(log.read_bytes()).hexdigest() if log else None}
-
-def _nothing(session:Any) -> str: # why there is no number
-    if rival := session.config.stop.against: return f"{rival} has answered none of these items"
-    return f"the {session.suite.name} suite does not say what is right"
 
 def _number_record(watched:"Stopping", one:WatchedNumber) -> dict[str, Any]:
     return {"split": one.split, "metric": one.metric, "clusters": one.asked, "of": len(one.clusters), "low": one.low,
@@ -194,7 +187,9 @@ class Stopping:
         if fault := self.rule.fault: raise RunError(fault)
         self.numbers = list(_watched(session, self.rule))
         if not self.numbers:
-            raise RunError(f"{_nothing(session)}, so there is no number to watch; leave out --until and --against")
+            rival, name = self.rule.against, session.suite.name
+            why = f"{rival} has answered none of these items" if rival else f"the {name} suite does not say what is right"
+            raise RunError(f"{why}, so there is no number to watch; leave out --until and --against")
         self.level = 1 - (1 - _LEVEL) / len(self.numbers)  # Bonferroni
         _resume(self, found)
 
@@ -246,8 +241,7 @@ def rule_lines(stopping:Mapping[str, Any]) -> list[str]: # stopping: as `Stoppin
 
 def stopped_early(path:str|Path) -> dict[str, Any]: # path: a run's folder or log; empty for a run that did not stop by a rule
     "The entry `stopping` of a run that a rule has stopped before everything was asked."
-    place = Path(path)
-    found = run_value((place if place.is_dir() else place.parent) / "run.json", "stopping")
+    found = run_value(Path(path), "stopping")
     return found if isinstance(found, dict) and found.get("stopped") else {}
 
 # %% ../../nbs/running/04b_stopping.ipynb #c3d388f0

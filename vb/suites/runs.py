@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from ..core.logs import read_log_lines, run_value
+from ..core.logs import log_of, read_log_lines, run_value
 from ..core.replies import Reply
 from ..core.tables import DataError, data_error
 
@@ -29,7 +29,7 @@ def why_unanswered(replies:Iterable[Reply]) -> str: # empty as soon as one reque
 
 def why_skipped(path:Path) -> str: # empty for a run with answers, and for what is neither a folder nor a log
     "Why a path holds no answers."
-    log = path / "responses.jsonl" if path.is_dir() else path
+    log = log_of(path)
     if path.is_dir() and not log.is_file():
         if any((path / name).is_file() for name in ("families.csv", "dataset.json")): return ""
         if (path / "run.json").is_file(): return "holds no reply yet"
@@ -43,7 +43,7 @@ def why_skipped(path:Path) -> str: # empty for a run with answers, and for what 
 # %% ../../nbs/suites/03_runs.ipynb #9dfd92fc
 def samples_of(path:Path) -> int: # path: a run folder or its log
     "How many samples of each item a run asks for, as its `run.json` says; 1 for what is no run."
-    count = run_value((path if path.is_dir() else path.parent) / "run.json", "repeat")
+    count = run_value(path, "repeat")
     return count if isinstance(count, int) and count > 1 else 1
 
 GRADES = "grades"  # the folder beside runs with what people say of their replies

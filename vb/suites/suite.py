@@ -27,7 +27,7 @@ from ..core.across import PairedTTest
 from ..core.errors import VBError
 from ..core.failures import Failure, FailureKind, is_missing, reply_failure, why_no_scores, without_thoughts
 from ..core.folders import changed_gold, check_gold, find_repository, shipped_folder
-from ..core.logs import read_log, run_value
+from ..core.logs import log_of, read_log, run_value
 from ..core.named import find_named, known_names, place_in
 from ..core.paired import Credit, PairedSums, sums_of_credits
 from ..core.photos import Photo
@@ -418,7 +418,7 @@ def _described(folder:Path) -> dict:
 
 def suite_of_run(path:str|Path) -> Suite: # path: a run folder or its `responses.jsonl`
     "The suite of a run's dataset, as `run.json` names it (visibility where it names none), set up for the run's settings."
-    about = (Path(path) if Path(path).is_dir() else Path(path).parent) / "run.json"
+    about = log_of(Path(path)).with_name("run.json")
     suite = _named_suite(_described(about.parent).get("suite", "visibility"), about)
     settings = run_value(about, "settings")
     return suite.configured(settings) if isinstance(settings, dict) else suite
@@ -451,8 +451,7 @@ def read_answers(path:str|Path, dataset:ItemDataset|None=None) -> list[RunAnswer
     what `run.json` names. Raises `DataError`.
 
     >>> for run in read_answers("data/runs/my-set/gpt-4o"): print(run.model, run.split, run.score().as_dict()["metrics"])"""
-    path = Path(path).expanduser()
-    log = path / "responses.jsonl" if path.is_dir() else path
+    log = log_of(Path(path).expanduser())
     whole, said = dataset or run_dataset(log.parent), read_log(log, samples=True)
     suite, found, (judge, verdicts) = suite_of_run(log), [], read_verdicts(log.parent)
     models, replies = sorted({reply.model for reply in said}), {reply.item: reply for reply in said if not reply.sample}
