@@ -780,6 +780,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                 'vb.core.tables.read_json': ('core/tables.html#read_json', 'vb/core/tables.py'),
                                 'vb.core.tables.read_rows': ('core/tables.html#read_rows', 'vb/core/tables.py'),
                                 'vb.core.tables.read_table': ('core/tables.html#read_table', 'vb/core/tables.py'),
+                                'vb.core.tables.taken_by': ('core/tables.html#taken_by', 'vb/core/tables.py'),
                                 'vb.core.tables.write_table': ('core/tables.html#write_table', 'vb/core/tables.py')},
             'vb.dev.browser': { 'vb.dev.browser._served': ('dev/browser.html#_served', 'vb/dev/browser.py'),
                                 'vb.dev.browser.browser_lacks': ('dev/browser.html#browser_lacks', 'vb/dev/browser.py'),
