@@ -6936,6 +6936,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                'vb/visibility/tables.py'),
                                       'vb.visibility.tables.required_columns': ( 'visibility/tables.html#required_columns',
                                                                                  'vb/visibility/tables.py'),
+                                      'vb.visibility.tables.row_problems': ( 'visibility/tables.html#row_problems',
+                                                                             'vb/visibility/tables.py'),
                                       'vb.visibility.tables.sample_row': ('visibility/tables.html#sample_row', 'vb/visibility/tables.py'),
                                       'vb.visibility.tables.used_rows': ('visibility/tables.html#used_rows', 'vb/visibility/tables.py')},
             'vb.visibility.thresholds': { 'vb.visibility.thresholds.Counts': ( 'visibility/thresholds.html#counts',

@@ -295,11 +295,11 @@ def write_table(path:str|Path, rows:Iterable[Mapping[str, Any]], columns:Iterabl
 def ragged_problems(table:Table, needed:Container[str]|None=None) -> Iterator[Problem]: # needed: columns of which no row may lack the cell; None: all
     "Rows with a cell too many or too few, so that text may stand under the name of another column."
     for row in table.rows:
-        lacking = [name for name in table.header[row.slip:] if needed is None or name in needed] if row.slip < 0 else ()
+        lacks = row.slip < 0 and any(needed is None or name in needed for name in table.header[row.slip:])
         message = f"has {len(table.header) + row.slip if row.slip < 0 else len(row.raw)} cells under {len(table.header)} column names"
         if row.slip > 0 or any(map(str.strip, row.raw[len(table.header):])):
             yield table.problem("extra-cell", message, "put cells that contain commas in quotes, and name every column", row)
-        elif lacking: yield table.problem("missing-cell", message, "give it a cell for every column, if only an empty one", row, lacking[0])
+        elif lacks: yield table.problem("missing-cell", message, "give it a cell for every column, if only an empty one", row)
 
 def _need_plain(table:Table, columns:Iterable[str]) -> None: # columns: that it needs
     "Raise `DataError` for a table of which cells would be lost."
