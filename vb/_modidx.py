@@ -5454,6 +5454,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                  'vb/visibility/answers.py'),
                                        'vb.visibility.answers._sheet_replies': ( 'visibility/answers.html#_sheet_replies',
                                                                                  'vb/visibility/answers.py'),
+                                       'vb.visibility.answers._slipped': ('visibility/answers.html#_slipped', 'vb/visibility/answers.py'),
                                        'vb.visibility.answers._stray': ('visibility/answers.html#_stray', 'vb/visibility/answers.py'),
                                        'vb.visibility.answers.load_answers': ( 'visibility/answers.html#load_answers',
                                                                                'vb/visibility/answers.py'),
