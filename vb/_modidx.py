@@ -2340,6 +2340,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                'vb.page.grade._run_folders': ('page/grade.html#_run_folders', 'vb/page/grade.py'),
                                'vb.page.grade._scored': ('page/grade.html#_scored', 'vb/page/grade.py'),
                                'vb.page.grade._texts': ('page/grade.html#_texts', 'vb/page/grade.py'),
+                               'vb.page.grade._third_last': ('page/grade.html#_third_last', 'vb/page/grade.py'),
                                'vb.page.grade._with_text': ('page/grade.html#_with_text', 'vb/page/grade.py'),
                                'vb.page.grade.grade': ('page/grade.html#grade', 'vb/page/grade.py'),
                                'vb.page.grade.graded_scores': ('page/grade.html#graded_scores', 'vb/page/grade.py'),
