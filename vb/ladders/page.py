@@ -72,7 +72,7 @@ def pages(dataset:LadderDataset) -> Pages:
 # %% ../../nbs/ladders/20_page.ipynb #018dced1
 def _option(name:str, photos:int) -> Option: # photos: of the question
     word, _, number = name.partition(" ")
-    place = int(number) - 1 if word == "photo" and number.isdigit() else -1
+    place = int(number) - 1 if word == "photo" and number.isdecimal() else -1
     return Option(name, name, photo=place if 0 <= place < photos else None)
 
 _FIELDS = {  # label, kind, words for an empty answer

@@ -14,7 +14,7 @@ from functools import partial
 from math import isfinite, nan
 from pathlib import Path
 
-from ..core.tables import DataError, Problem, Row, Table, formula_problems, read_table
+from ..core.tables import DataError, Problem, Row, Table, formula_problems, id_key, ragged_problems, read_table
 from .items import Outline, Question, Task
 from .scores import gold_plans
 from .swaps import Box
@@ -70,10 +70,11 @@ def _read_objects(path:Path) -> dict[str, _Objects]: # by photo
     table = read_table(path)
     found: dict[str, _Objects] = {}
     need_columns(table, OBJECT_COLUMNS)
+    for problem in ragged_problems(table, OBJECT_COLUMNS[:6]): raise DataError(problem)
     for row in table.rows:
         photo, name = row.text("photo"), row.text("object")
         of = found.setdefault(photo, _Objects({}, {}))
-        if name in of.outlines: raise DataError(table.problem("repeated-object", f"{photo} has a second {name!r}", "name every object once", row))
+        if id_key(name) in map(id_key, of.outlines): raise DataError(table.problem("repeated-object", f"{photo} has a second {name!r}", "name every object once", row))
         of.outlines[name] = Outline(*_numbers(table, row, OBJECT_COLUMNS[2:6]))
         stands = OBJECT_COLUMNS[6:]
         if any(map(row.text, stands)): of.boxes[name] = Box(*_numbers(table, row, stands))

@@ -17,8 +17,8 @@ from typing import Any, ClassVar, TypeVar
 from ..core.errors import VBError
 from ..core.folders import find_photo
 from ..core.photos import named_photo_fault
-from ..core.tables import (DataError, Problem, Row, Table, data_error, formula_problems, read_rows, read_table,
-                            write_table)
+from ..core.tables import (DataError, Problem, Row, Table, data_error, formula_problems, id_key, ragged_problems,
+                            read_rows, read_table, taken_by, write_table)
 from . import Item, Suite
 from .suite import named_mistakes
 
@@ -89,14 +89,18 @@ def _read_rows(of:type[QuestionTable], path:str|Path) -> tuple[Table, list[Any]]
     need_columns(table, of.columns)
     if not table.rows: raise DataError(table.problem("no-questions", "has no questions", "add a row for each"))
     beside, found, first = of.beside(table.path.parent), list[Any](), dict[str, Row]()
+    ragged = {problem.row: problem for problem in ragged_problems(table)}
     for row in table.rows:
+        if row.number in ragged:
+            found.append(ragged[row.number])
+            continue
         with named_mistakes(of.suite, of.__module__, "question", f"row {row.number} ({row.id}) of {table.path.name}"):
             one = of.question(row, beside)
         if not isinstance(one, RowFault) and not isinstance(getattr(one, "id", None), str):
             one = RowFault("", f"`question` of the suite {of.suite!r} returned {one!r:.60}", "return a question with an id, or a `RowFault`")
-        if not isinstance(one, RowFault) and (earlier := first.setdefault(one.id, row)) is not row:
+        if not isinstance(one, RowFault) and (earlier := first.setdefault(id_key(one.id), row)) is not row:
             column = "ID" if "ID" in row.places else "id"
-            one = RowFault(column, f"is already used in row {earlier.number}", "give every question an ID of its own")
+            one = RowFault(column, taken_by(earlier, one.id), "give every question an ID of its own")
         if isinstance(one, RowFault): one = table.problem("bad-question", one.message, one.remedy, row, one.column)
         found.append(one)
     return table, found

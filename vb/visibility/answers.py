@@ -8,7 +8,7 @@ __all__ = ['ParsedReplies', 'Answers', 'sheet_reply', 'load_answers']
 # %% ../../nbs/visibility/09_answers.ipynb #b157e561
 from array import array
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -21,13 +21,13 @@ from ..core.failures import Failure, why_no_scores
 from ..core.folders import check_gold, listed_names
 from ..core.logs import StoredReplies, read_log_lines, run_value, stored_replies
 from ..core.replies import Finish, Reply
-from ..core.tables import DataError, Table, data_error, read_table
+from ..core.tables import DataError, Problem, Table, data_error, id_key, read_table
 from ..suites.suite import run_dataset
 from .datasets import Dataset, dataset_of, load_dataset
 from .metrics import Outcome, Outcomes, cell_values, outcomes_of_arrays
 from .parser import parse_reply
 from .schemas import LABEL_VOCABULARIES, Cell, Family, Label, item_id, split_id
-from .tables import answer_columns, used_rows
+from .tables import answer_columns, row_problems, used_rows
 
 # %% ../../nbs/visibility/09_answers.ipynb #8b26fdd4
 class ParsedReplies(NamedTuple):
@@ -146,8 +146,17 @@ def _sheet_replies(table: Table, model: str) -> StoredReplies:
         return sheet_reply(row.id, cell, model, row.exact(column))
     return StoredReplies(lambda: nullcontext(read), np.arange(len(rows) * len(columns)))
 
+def _slipped(table: Table) -> Iterator[Problem]:
+    "Used rows whose answers are those of another row, as the column `id` says, which the release's tools wrote with them."
+    ids, rows = {id_key(row.id) for row in table.rows}, [row for row in used_rows(table) if row.text("id")]
+    if not any(id_key(row.text("id")) in ids for row in rows): return  # it means something else, such as a number
+    for row in (row for row in rows if id_key(row.text("id")) != id_key(row.id)):
+        remedy = "put all answers beside their ID again; if id means something else, call it otherwise"
+        yield table.problem("id-mismatch", f"is {row.text('id')!r:.40}, so the answers seem to belong to another row", remedy, row, "id")
+
 def _sheet_answers(path: Path, labels: str, dataset: Dataset | None) -> list[Answers]:
     table = read_table(path)
+    for problem in (*row_problems(table), *_slipped(table)): raise DataError(problem)
     dataset = dataset or dataset_of(table)
     if not (models := answer_columns(table)):
         raise data_error(path, "has no answer columns", "a released sheet has four per model, such as gpt-4o_I0q0_json; "

@@ -8,12 +8,13 @@ __all__ = ['TABLE', 'MAIN_SPLIT', 'Dataset', 'find_table', 'dataset_of', 'load_d
 # %% ../../nbs/visibility/08_datasets.ipynb #c2f9571b
 import os
 import sys
+import warnings
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
 from ..core.folders import find_photo, listed_names, shipped_folder
-from ..core.tables import DataError, Row, Table, data_error, read_table
+from ..core.tables import DataError, Row, Table, data_error, id_key, read_table
 from .schemas import XOR_GOLD, Cell, Family, Item, Label, ReasonCode
 from .tables import GOLD_COLUMNS, REASON_COLUMNS, STEP_COLUMNS, THRESHOLDS, category_of, fatal_problems, used_rows
 
@@ -95,9 +96,11 @@ def dataset_of(table:Table) -> Dataset:
     if problems:
         more = f" (and {len(problems) - 1} more, see `vb check`)" if len(problems) > 1 else ""
         raise DataError(replace(problems[0], remedy=problems[0].remedy + more))
+    if len(used := used_rows(table)) < len(table.rows):
+        warnings.warn(f"{table.path}: {len(used)} of {len(table.rows)} rows used; Status of the others is not Done", stacklevel=2)
     folder = table.path.parent
     name = folder.name if table.path.name == TABLE else table.path.name.split(".")[0]
-    return Dataset(name, folder, table.path, tuple(_family(row) for row in used_rows(table)), table.sha256)
+    return Dataset(name, folder, table.path, tuple(map(_family, used)), table.sha256)
 
 def load_dataset(path:str|Path) -> Dataset:
     """Load the families of a folder with `families.csv`, a sheet (CSV or XLSX), or either of them inside `data/`; those
@@ -107,8 +110,8 @@ def load_dataset(path:str|Path) -> Dataset:
     12"""
     dataset = dataset_of(read_table(find_table(path)))
     if len(dataset.tables) == 1: return dataset
-    steps, known = dataset_of(read_table(dataset.tables[1])), {family.id for family in dataset.families}
-    if twice := next((family.id for family in steps.families if family.id in known), None):
+    steps, known = dataset_of(read_table(dataset.tables[1])), {id_key(family.id) for family in dataset.families}
+    if twice := next((family.id for family in steps.families if id_key(family.id) in known), None):
         raise data_error(THRESHOLDS, f"uses the ID {twice}, as {TABLE} does", "give each family an ID of its own")
     return replace(dataset, families=dataset.families + steps.families,
                    sha256=sha256(f"{dataset.sha256} {steps.sha256}".encode()).hexdigest())

@@ -14,7 +14,7 @@ from collections.abc import Container, Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
-from ..core.tables import Problem, Row, Table, data_error, read_table
+from ..core.tables import Problem, Row, Table, data_error, id_key, ragged_problems, read_table
 from .checks import (ambiguity_problems, cell_problems, change_problems, question_text_problems,
                                   second_order_problems, setup_problems, spelling_problems)
 from .schemas import Category
@@ -77,7 +77,7 @@ def _row_plan(table:Table, row:Row, taken:Container[str]) -> tuple[str, FamilyPl
         if not row.text("category") and row.id: cells["category"] = Category.of_id(row.id)
         plan, id = plan_of(cells), row.id
         if id and not _ID.fullmatch(id): raise ValueError(f"ID is {id!r:.60}; use letters, digits, - and _")
-        if id in taken: raise ValueError(f"ID {id} is already used; give each family its own")
+        if id_key(id) in map(id_key, taken): raise ValueError(f"ID {id} is already used; give each family its own")
         if id[:2].upper() in {one.prefix for one in Category} and Category.of_id(id) is not plan.category:
             raise ValueError(f"ID {id} begins like {Category.of_id(id)}; correct the ID or the category")
     except ValueError as e:
@@ -94,7 +94,7 @@ def read_plans(path:Path, taken:Iterable[str]) -> dict[str, FamilyPlan]: # by ID
             raise data_error(table.path.name, f"has no column {column}", "add it; category, base_setup and flip_change are required")
     if not table.rows: raise data_error(table.path.name, "has no rows", "add a row for each family")
     found: dict[str, FamilyPlan] = {}
-    unnamed, faults = list[FamilyPlan](), list[Problem]()
+    unnamed, faults = list[FamilyPlan](), list(ragged_problems(table, ()))
     for row in table.rows:
         made = _row_plan(table, row, {*taken, *found})
         if isinstance(made, Problem): faults.append(made)

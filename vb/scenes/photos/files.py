@@ -61,7 +61,7 @@ def read_unwanted(folder:str|Path) -> dict[int, str]:
     found, columns = {}, ("seed", "why")
     for number, row in enumerate(read_rows(Path(folder, "unwanted.csv"), columns), 2):
         seed, why = (row[column].strip() for column in columns)
-        if not seed.isdigit() or not why: raise SceneError(f"unwanted.csv row {number}: {seed!r}, {why!r}; give a seed (it is in the family's file and in rejections.csv) and a reason")
+        if not seed.isdecimal() or not why: raise SceneError(f"{Path(folder, 'unwanted.csv')} row {number}: {seed!r}, {why!r}; give a seed (it is in the family's file and in rejections.csv) and a reason")
         found[int(seed)] = why
     return found
 

@@ -9,6 +9,7 @@ __all__ = ['SetFolder', 'JobCount', 'Scheduler', 'PixelPaths', 'Only', 'Load', '
 
 # %% ../../../nbs/scenes/photos/07_set_commands.ipynb #36a4780b
 import sys
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -47,10 +48,15 @@ def report_render(done:int, of:int, left:float, cost:Any) -> None:
     each = f"{cost.cpu_seconds / cost.photos:.0f} CPU-s per photo, {cost.peak_mib} MiB"
     report_line(f"{cost.id}  {done} of {of}  {each}  {left / 60:.0f} min left")
 
-def selector(select:str, labels:Callable[[Any], set[str]]) -> Callable[[Any], bool]:
-    "A function that tells whether `--select` chooses a record by its labels (see `PhotoSet`); an empty selection chooses all."
+def selector(select:str, of:Any, folder:Path) -> Callable[[Any], bool]: # of: a `PhotoSet`
+    "A function that tells whether `--select` chooses a record by its labels; an empty selection chooses all. Raises `BadParameter` for a word that chooses nothing."
+    from vb.scenes.photos.sets import read_set
     names = {name.strip() for name in select.split(",") if name.strip()}
-    return lambda one: not names or bool(names & labels(one))
+    known = Counter(label for one in read_set(of, folder, []) for label in of.labels(one)) if names else {}
+    if wrong := sorted(names - {*known, *(of.ids(folder) if names else ())}):
+        words = ", ".join([label for label, _ in known.most_common(12)])
+        raise typer.BadParameter(f"{wrong[0]!r} chooses nothing in {folder}; give whole words, without wildcards: {words} …", param_hint="--select")
+    return lambda one: not names or bool(names & of.labels(one))
 
 # %% ../../../nbs/scenes/photos/07_set_commands.ipynb #525928eb
 Load = Callable[[], Any]  # imports a module, and returns something of it
@@ -86,7 +92,7 @@ def _add_render(app:typer.Typer, name:str, load:Load, select:Any) -> None:
         require()
         of, folder, jobs = load(), set_folder(out, name), worker_count(jobs)
         with set_lock(folder):
-            chosen = selector(_renamed(select, only), of.labels)
+            chosen = selector(_renamed(select, only), of, folder)
             count = render_set(of, folder, chosen, spp=spp, jobs=jobs, scheduler=scheduler, progress=report_render)
             with show_progress("writing the card and the checksums"): describe_set(of, folder, jobs)
         print(f"{count} photos rendered; {folder}")
@@ -104,9 +110,8 @@ def _add_check(app:typer.Typer, name:str, load:Load, about:str, select:Any) -> N
         from vb.scenes.photos.sets import check_set
         from vb.scenes.world.requirements import require
         require()
-        of = load()
-        chosen = selector(_renamed(select, only), of.labels)
-        report = check_set(of, set_folder(out, name), chosen, photos, worker_count(jobs), report_line)
+        of, folder = load(), set_folder(out, name)
+        report = check_set(of, folder, selector(_renamed(select, only), of, folder), photos, worker_count(jobs), report_line)
         print(report.summary)
         for problem in report.problems: report_line(problem)
         if report.problems: raise typer.Exit(1)

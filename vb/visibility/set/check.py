@@ -286,10 +286,10 @@ def _planned(seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, pro
     "A plan, with the time that each part of it took."
     start = time.monotonic()
     after = lambda what: progress(f"{what}, {time.monotonic() - start:.0f} s")
-    families, refused = plan_families(seed, scaled_counts(count) if count else FAMILY_COUNTS, unwanted, jobs,
+    families, refused = plan_families(seed, FAMILY_COUNTS if count is None else scaled_counts(count), unwanted, jobs,
                                       lambda split, category, number: after(f"{split} {category}: {number} families"))
     pace = f"{60 * len(families) / (time.monotonic() - start) / jobs:.0f} families a minute and process"
-    series = [] if count else plan_series(seed, unwanted=unwanted, jobs=jobs, progress=lambda factor, attempts: after(f"thresholds {factor}: {attempts} attempts"))
+    series = [] if count is not None else plan_series(seed, unwanted=unwanted, jobs=jobs, progress=lambda factor, attempts: after(f"thresholds {factor}: {attempts} attempts"))
     return FamilySetPlan(families, refused, series, pace)
 
 def _checks(folder:Path, planned:Planned, photos:bool) -> Checks:
