@@ -551,6 +551,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                  'vb.core.folders.find_repository': ('core/folders.html#find_repository', 'vb/core/folders.py'),
                                  'vb.core.folders.gold_files': ('core/folders.html#gold_files', 'vb/core/folders.py'),
                                  'vb.core.folders.listed_names': ('core/folders.html#listed_names', 'vb/core/folders.py'),
+                                 'vb.core.folders.need_own_files': ('core/folders.html#need_own_files', 'vb/core/folders.py'),
                                  'vb.core.folders.repo_root': ('core/folders.html#repo_root', 'vb/core/folders.py'),
                                  'vb.core.folders.shipped_folder': ('core/folders.html#shipped_folder', 'vb/core/folders.py'),
                                  'vb.core.folders.warn_unrecorded': ('core/folders.html#warn_unrecorded', 'vb/core/folders.py'),

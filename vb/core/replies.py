@@ -29,6 +29,7 @@ class SentPhoto(NamedTuple):
     width: int | None = None  # pixels, of the photo as sent
     height: int | None = None
     change: str = ""          # what was done to the file before sending; empty when it was sent unchanged
+    source: str = ""          # sha256 of the file where it was changed; empty in logs of earlier versions
 
 def as_count(value:object) -> int|None: # what a server gave as a number of tokens; 0 or more; None for anything that is not a count
     "A token count as an integer; some servers send text, objects, negative numbers or NaN instead."
@@ -56,8 +57,9 @@ def _named_item(record:dict) -> Any:
 
 def _photo_keys(photos:tuple[SentPhoto, ...], listed:bool) -> dict: # listed: as `images`, of any number
     "The photos of a log line as JSON."
-    if listed: return {"images": [photo._asdict() for photo in photos]}
-    found = photos[0]._asdict() if photos else {**dict.fromkeys(SentPhoto._fields), "change": ""}
+    facts = lambda photo: {key: value for key, value in photo._asdict().items() if value or key != "source"}
+    if listed: return {"images": [*map(facts, photos)]}
+    found = facts(photos[0]) if photos else {**dict.fromkeys(SentPhoto._fields[:-1]), "change": ""}
     return {f"image_{key}": value for key, value in found.items()}
 
 def _photos_of(record:dict) -> tuple[SentPhoto, ...]:

@@ -70,7 +70,8 @@ def _prompt_sha256(item:Item) -> str|None:
 def to_reply(request:Request, answer:Answer, model:str, started_at:str, latency_s:float|None=None, attempts:int=1,
              options:dict|None=None) -> Reply: # the arguments are fields of `Reply`
     "The reply to log for one request and its final answer."
-    photos = tuple(SentPhoto(one.sha256, len(one.data), one.width, one.height, one.change) for one in request.photos)
+    photos = tuple(SentPhoto(one.sha256, len(one.data), one.width, one.height, one.change, one.source)
+                   for one in request.photos)
     item, own = request.item, options_of(request.item, options) or None
     return Reply(asked_item(item).id, model, prompt_sha256=_prompt_sha256(item), photos=photos, attempts=attempts,
                  started_at=started_at, finish_word=answer.finish_word, options=own, sample=sample_of(item),
@@ -92,7 +93,8 @@ class Entry(NamedTuple):
 def entry_of(reply:Reply) -> Entry:
     "The entry of a reply; strings that repeat are stored once."
     shared: Callable[[Any], Any] = lambda text: None if text is None else sys.intern(text)
-    photos = tuple(photo._replace(sha256=shared(photo.sha256), change=shared(photo.change)) for photo in reply.photos)
+    known = lambda photo: {name: shared(getattr(photo, name)) for name in ("sha256", "change", "source")}
+    photos = tuple(photo._replace(**known(photo)) for photo in reply.photos)
     return Entry(reply.finish, shared(reply.error), reply.input_tokens, reply.output_tokens, photos,
                  shared(reply.model_version), reply.started_at, reply.attempts, reply.options)
 
