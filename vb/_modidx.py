@@ -698,6 +698,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                  'vb.core.replies._as_line': ('core/replies.html#_as_line', 'vb/core/replies.py'),
                                  'vb.core.replies._name_keys': ('core/replies.html#_name_keys', 'vb/core/replies.py'),
                                  'vb.core.replies._named_item': ('core/replies.html#_named_item', 'vb/core/replies.py'),
+                                 'vb.core.replies._once': ('core/replies.html#_once', 'vb/core/replies.py'),
                                  'vb.core.replies._photo_keys': ('core/replies.html#_photo_keys', 'vb/core/replies.py'),
                                  'vb.core.replies._photos_of': ('core/replies.html#_photos_of', 'vb/core/replies.py'),
                                  'vb.core.replies._read_record': ('core/replies.html#_read_record', 'vb/core/replies.py'),

@@ -356,14 +356,17 @@ def _column_lines(answers:"Answers") -> list[str]:
 
 def _warnings(answers:"Answers", run:"Outcomes", scores:"Scores") -> tuple[list[str], bool]:
     "Warnings about these scores, and whether they make the scores useless."
+    from vb.visibility.metrics import Outcome
     found, families, foreign = [], len(answers.dataset.families) if answers.dataset else 0, answers.foreign_labels()
     if (unasked := families - len(run.families)) and not _stopped_lines([answers.source]): found.append(f"{unasked} of the dataset's {families} families were not asked, or got no reply")
     for name, count in foreign.items():
         use = f"{count} replies use label words of the {name!r} vocabulary, not of {answers.labels!r}"
         found.append(f"{use}, and are scored as invalid labels; use --labels {name} to read them")
     found += [*_gold_lines(run), *_column_lines(answers), *_lost_line(answers.failures)]
-    if (missing := scores.counts.get("missing")) and not answers.failures["no reply"] and answers.source.suffix == ".jsonl":
-        found.append(f"{missing} headline cells have no reply; run the same vb run command again to resume")
+    silent = (run.predicted == Outcome.MISSING) & (run.gold > Outcome.MISSING)
+    missing = int(silent[:, ~silent.all(0)].sum())  # without a cell that was not to be asked, as by --cells headline
+    if missing and missing != answers.failures["no reply"] and answers.source.suffix == ".jsonl":
+        found.append(f"{missing} cell{'s have' if missing > 1 else ' has'} no reply; run the same vb run command again to resume")
     return [f"{answers.source}: {line}" for line in found], bool(foreign)
 
 # %% ../nbs/report/03_cli.ipynb #8e0e2bd5

@@ -112,6 +112,8 @@ class Log:
         for _, _, end, reply in read_log_lines(path) if path.exists() else ():  # noqa: B007 the last `end` is used below
             _enter(self, reply)
             if twins.get(reply.key) and reply.key not in self.again: shared[reply.key] = reply
+        if end and end > path.stat().st_size:  # the last line lacks its line feed
+            with open(path, "ab") as file: file.write(b"\n")
         self.file = open_lines(path)  # until `close`
         self.file.truncate(end)
         for reply in shared.values(): _write_lines(self, self.copies(reply))  # an earlier session ended between reply and copies
