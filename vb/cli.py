@@ -351,6 +351,7 @@ def _gold_line(run:"Outcomes") -> Iterator[str]:
 
 def _warnings(answers:"Answers", run:"Outcomes", scores:"Scores", foreign:Mapping[str, int]) -> Iterator[str]: # foreign: `answers.foreign_labels()`
     "Warnings about the scores of families."
+    from vb.visibility.metrics import Outcome
     families, is_log = len(answers.dataset.families) if answers.dataset else 0, answers.source.suffix == ".jsonl"
     if (unasked := families - len(run.families)) and not _stopped_lines([answers.source]):
         yield f"{unasked} of the dataset's {families} families were not asked, or got no reply"
@@ -362,8 +363,10 @@ def _warnings(answers:"Answers", run:"Outcomes", scores:"Scores", foreign:Mappin
     if absent and not is_log:  # in the words of `vb check`
         yield f"{answers.model} has no column {', '.join(absent)}; add it, or accept that these cells are missing from its scores"
     yield from _lost_line(answers.failures)
-    if (missing := scores.counts.get("missing")) and not answers.failures["no reply"] and is_log:
-        yield f"{missing} headline cells have no reply; run the same vb run command again to resume"
+    silent = (run.predicted == Outcome.MISSING) & (run.gold > Outcome.MISSING)
+    missing = int(silent[:, ~silent.all(0)].sum())  # without a cell that was not to be asked, as by --cells headline
+    if missing and missing != answers.failures["no reply"] and is_log:
+        yield f"{missing} cell{'s have' if missing > 1 else ' has'} no reply; run the same vb run command again to resume"
 
 # %% ../nbs/report/03_cli.ipynb #8e0e2bd5
 def _unfinished(log:Path) -> bool:

@@ -8,6 +8,7 @@ __all__ = ['LogLine', 'read_log_lines', 'read_log', 'StoredReplies', 'stored_rep
 # %% ../../nbs/core/08_logs.ipynb #7893da8f
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from json import JSONDecodeError
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,7 +22,7 @@ class LogLine(NamedTuple):
     "A line of a log that holds a reply."
     number: int   # from 1
     start: int    # its first byte in the file
-    end: int      # the first byte after it
+    end: int      # the first byte after it and its line feed, also where the last line lacks one
     reply: Reply
 
 def read_log_lines(path:str|Path) -> Iterator[LogLine]: # every whole line, those that later lines replace included
@@ -31,14 +32,14 @@ def read_log_lines(path:str|Path) -> Iterator[LogLine]: # every whole line, thos
     except OSError as e: raise data_error(path, f"cannot be read ({e.strerror})", "name a responses.jsonl") from e
     with file:
         for number, line in enumerate(file, 1):
-            if not line.endswith(b"\n"): break  # text after the last line feed is an incomplete line
             if fault: raise fault
-            start, end = end, end + len(line)
+            start, end = end, end + len(line) + (not line.endswith(b"\n"))
             if not line.strip(): continue
             try: reply = Reply.from_json(line)
             except ValueError as e:
                 remedy = "restore the line, or delete it so that its item is asked again"
                 fault = data_error(path, f"line {number} is not a reply ({e})", remedy, "bad-line")
+                if not isinstance(e, JSONDecodeError | UnicodeDecodeError): raise fault from None  # it is whole
             else: yield LogLine(number, start, end, reply)
 
 def read_log(path:str|Path, samples:bool=False) -> list[Reply]: # the last reply for each item, in the order in which items were first answered

@@ -19,7 +19,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Container, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -43,6 +43,7 @@ class Photo:
     width: int        # pixels, of what is sent
     height: int
     change: str = ""  # what was done to the file's bytes; empty when they are sent unchanged
+    source: str = ""  # SHA-256 of the file where it was changed, in hexadecimal
 
     @cached_property
     def sha256(self) -> str: return sha256(self.data).hexdigest()  # of the bytes sent
@@ -413,9 +414,11 @@ def read_photo(data:bytes, limits:PhotoLimits, name:str, cache:Path|None=None) -
         with image:
             if reasons := _reasons(image, media_type, data, limits):
                 make = lambda: _changed(image, media_type, reasons, limits, name)
-                return _cached(cache, data, limits, name, make) if cache else make()
+                made = _cached(cache, data, limits, name, make) if cache else make()
+                return replace(made, source=sha256(data).hexdigest())
             sent = strip_metadata(data, media_type) if limits.strip else data
-            return Photo(name, sent, media_type, *image.size, "metadata removed" if sent != data else "")
+            how = ("metadata removed", sha256(data).hexdigest()) if sent != data else ()
+            return Photo(name, sent, media_type, *image.size, *how)
 
 # %% ../../nbs/core/05_photos.ipynb #3c3ef233
 @contextmanager

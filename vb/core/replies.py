@@ -7,6 +7,7 @@ __all__ = ['Finish', 'SentPhoto', 'as_count', 'sample_key', 'Reply']
 
 # %% ../../nbs/core/06_replies.ipynb #368b0130
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple
@@ -29,6 +30,7 @@ class SentPhoto(NamedTuple):
     width: int | None = None  # pixels, of the photo as sent
     height: int | None = None
     change: str = ""          # what was done to the file before sending; empty when it was sent unchanged
+    source: str = ""          # sha256 of the file where it was changed; empty in logs of earlier versions
 
 def as_count(value:object) -> int|None: # what a server gave as a number of tokens; 0 or more; None for anything that is not a count
     "A token count as an integer; some servers send text, objects, negative numbers or NaN instead."
@@ -49,15 +51,18 @@ def sample_key(item:str, sample:int) -> str: # item: an id
     return f"{item}~{sample + 1}" if sample else item
 
 def _named_item(record:dict) -> Any:
-    "The id of the item that a log line names; raises `ValueError` for an unknown cell."
-    if "item" in record: return record["item"]
+    "The id of the item that a log line names; raises `ValueError` for an unknown cell, and for two items."
+    if not {"family", "cell"} <= record.keys(): return record["item"]
     if record["cell"] not in _BY_TWO_KEYS: raise ValueError(f"cell is {record['cell']!r:.40}, expected one of {', '.join(_BY_TWO_KEYS)}")
-    return f"{record['family']}/{record['cell']}"
+    found = f"{record['family']}/{record['cell']}"
+    if record.get("item", found) != found: raise ValueError(f"it names two items, {record['item']!r:.40} and {found!r:.40}")
+    return found
 
 def _photo_keys(photos:tuple[SentPhoto, ...], listed:bool) -> dict: # listed: as `images`, of any number
     "The photos of a log line as JSON."
-    if listed: return {"images": [photo._asdict() for photo in photos]}
-    found = photos[0]._asdict() if photos else {**dict.fromkeys(SentPhoto._fields), "change": ""}
+    facts = lambda photo: {key: value for key, value in photo._asdict().items() if value or key != "source"}
+    if listed: return {"images": [*map(facts, photos)]}
+    found = facts(photos[0]) if photos else {**dict.fromkeys(SentPhoto._fields[:-1]), "change": ""}
     return {f"image_{key}": value for key, value in found.items()}
 
 def _photos_of(record:dict) -> tuple[SentPhoto, ...]:
@@ -119,10 +124,18 @@ def _as_line(record:dict) -> str:
     except UnicodeEncodeError: return json.dumps(record)
     return line
 
+def _once(pairs:list[tuple[str, Any]]) -> dict[str, Any]:
+    "The JSON object of these pairs; raises `ValueError` for a key that it repeats."
+    if len(found := dict(pairs)) == len(pairs): return found
+    [(twice, _)] = Counter(name for name, _ in pairs).most_common(1)
+    raise ValueError(f"it repeats the key {twice!r:.40}")
+
+_JSON = json.JSONDecoder(object_pairs_hook=_once)
+
 def _read_record(line:str|bytes) -> Reply:
     "The reply that a log line holds; raises `ValueError` if it holds none."
-    try: record = json.loads(line)
-    except RecursionError: raise ValueError("the JSON is nested too deeply") from None
+    try: record = _JSON.decode(line if isinstance(line, str) else line.decode("utf-8-sig", "surrogatepass"))
+    except RecursionError: raise json.JSONDecodeError("the JSON is nested too deeply", "", 0) from None
     named = isinstance(record, dict) and ("item" in record or {"family", "cell"} <= record.keys())
     if not named or "model" not in record:
         raise ValueError("a reply is a JSON object with at least family, cell and model, or item and model")

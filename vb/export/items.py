@@ -23,6 +23,7 @@ from typing import Any
 from filelock import FileLock, Timeout
 
 from ..core.errors import VBError
+from ..core.folders import need_own_files
 from ..core.failures import is_missing
 from ..core.photos import Photo, PhotoLimits, PhotoStore
 from ..core.replies import Reply
@@ -53,6 +54,7 @@ def right_reply(dataset:ItemDataset, item:Item) -> str:
 def exported_items(dataset:ItemDataset, split:str) -> Iterator[ExportedItem]:
     "The items of a split. Raises `PhotoError` for a photo that cannot be used."
     store, items, question = PhotoStore(LIMITS), dataset.of(split).items(), find_suite(dataset.suite).question
+    need_own_files(dataset, (photo for item in items for photo in item.photos))
     for item in watched(items, len(items), f"{dataset.name} {split}"):
         photos = tuple(store.get(dataset.photo_path(photo), photo) for photo in item.photos)
         reply = right_reply(dataset, item)

@@ -70,7 +70,8 @@ def _prompt_sha256(item:Item) -> str|None:
 def to_reply(request:Request, answer:Answer, model:str, started_at:str, latency_s:float|None=None, attempts:int=1,
              options:dict|None=None) -> Reply: # the arguments are fields of `Reply`
     "The reply to log for one request and its final answer."
-    photos = tuple(SentPhoto(one.sha256, len(one.data), one.width, one.height, one.change) for one in request.photos)
+    photos = tuple(SentPhoto(one.sha256, len(one.data), one.width, one.height, one.change, one.source)
+                   for one in request.photos)
     item, own = request.item, options_of(request.item, options) or None
     return Reply(asked_item(item).id, model, prompt_sha256=_prompt_sha256(item), photos=photos, attempts=attempts,
                  started_at=started_at, finish_word=answer.finish_word, options=own, sample=sample_of(item),
@@ -80,7 +81,8 @@ def to_reply(request:Request, answer:Answer, model:str, started_at:str, latency_
 def without_text(reply:Reply) -> Reply:
     "What a run keeps of a reply in memory; strings that repeat are stored once."
     shared: Callable[[Any], Any] = lambda text: None if text is None else sys.intern(text)
-    photos = tuple(SentPhoto(shared(sha256), *size, shared(change)) for sha256, *size, change in reply.photos)
+    known = lambda photo: {name: shared(getattr(photo, name)) for name in ("sha256", "change", "source")}
+    photos = tuple(photo._replace(**known(photo)) for photo in reply.photos)
     return replace(reply, text=None, request_id=None, prompt_sha256=None, photos=photos, model=shared(reply.model),
                    error=shared(reply.error), model_version=shared(reply.model_version))
 
@@ -98,6 +100,8 @@ class Log:
         for _, _, end, reply in read_log_lines(path) if path.exists() else ():  # noqa: B007 the last `end` is used below
             _enter(self, reply)
             if twins.get(reply.key) and reply.key not in self.again: shared[reply.key] = reply
+        if end and end > path.stat().st_size:  # the last line lacks its line feed
+            with open(path, "ab") as file: file.write(b"\n")
         self.file = open_lines(path)  # until `close`
         self.file.truncate(end)
         for reply in shared.values(): _write_lines(self, self.copies(reply))  # an earlier session ended between reply and copies

@@ -39,7 +39,7 @@ from ..adapters.protocol import Replayed
 from ..adapters.structured import SUBSETS, SchemaError, fit_schema
 from ..core.errors import PhotoError
 from ..core.failures import Failure, failure_counts, is_missing
-from ..core.folders import changed_gold, check_gold, working_folder
+from ..core.folders import changed_gold, check_gold, need_own_files, working_folder
 from ..core.logs import read_log, read_log_lines, run_value
 from ..core.photos import PhotoLimits, PhotoStore, photo_fault, photo_size
 from ..core.replies import Finish, Reply
@@ -326,6 +326,7 @@ def check_session(session:RunSession) -> None:
     places = map(session.dataset.photo_path, named if session.adapter.photos is not None else ())
     if (first := next(places, None)) and not any(map(os.path.isfile, chain([first], places))):
         raise RunError(f"{session.dataset.table}: none of its photos exists, and {session.spec.name} needs them; the first is expected as {first}")
+    if first: need_own_files(session.dataset, named)
 
 # %% ../../nbs/running/05_runner.ipynb #a6c40d19
 def kind_of_reply(session:RunSession, reply:Reply) -> str: # one of `RETRY_KINDS`; empty for a reply that has an answer; reply: to one of its items
@@ -414,12 +415,13 @@ def open_session(session:RunSession) -> OpenSession:
 
 # %% ../../nbs/running/05_runner.ipynb #708266d8
 def _changed_photo(session:RunSession, replies:Mapping[str, Reply]) -> str:  # its name; empty if there is none
-    "A photo that was sent for a reply as it was on disk, and has changed since."
-    sent: dict[str, str] = {}
+    "A photo whose file has changed since it was sent for a reply. Logs of earlier versions do not say this of photos that were converted."
+    sent: set[tuple[str, str]] = set()
     for item in session.items:
         if (reply := replies.get(item.id)) and reply.error is None:
-            sent |= {name: photo.sha256 for name, photo in zip(item.photos, reply.photos) if not photo.change}
-    for name, sha256 in sent.items():
+            sent |= {(name, photo.source or photo.sha256) for name, photo in zip(item.photos, reply.photos)
+                     if photo.source or not photo.change}
+    for name, sha256 in sorted(sent):
         path = session.dataset.photo_path(name)
         if not os.path.isfile(path): continue  # gone, or a pipe or device now: the requests that need it will say so
         with open(path, "rb") as file:
