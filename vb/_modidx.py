@@ -639,6 +639,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                 'vb.core.paired.detectable': ('core/paired.html#detectable', 'vb/core/paired.py'),
                                 'vb.core.paired.mean_sums': ('core/paired.html#mean_sums', 'vb/core/paired.py'),
                                 'vb.core.paired.paired_comparisons': ('core/paired.html#paired_comparisons', 'vb/core/paired.py'),
+                                'vb.core.paired.rates_of_sums': ('core/paired.html#rates_of_sums', 'vb/core/paired.py'),
                                 'vb.core.paired.sums_of_credits': ('core/paired.html#sums_of_credits', 'vb/core/paired.py'),
                                 'vb.core.paired.swaps_in_blocks': ('core/paired.html#swaps_in_blocks', 'vb/core/paired.py')},
             'vb.core.photos': { 'vb.core.photos.Photo': ('core/photos.html#photo', 'vb/core/photos.py'),

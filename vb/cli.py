@@ -349,7 +349,7 @@ def _gold_line(run:"Outcomes") -> Iterator[str]:
         yield (f"{out} of the {len(run.families)} families asked {'is' if out == 1 else 'are'} left out of GroupAcc and the headline: in "
                f"{'its' if out == 1 else 'their'} gold, no cell is ABSTAIN, and the two edits do not each flip the label; see vb check")
 
-def _warnings(answers:"Answers", run:"Outcomes", scores:"Scores", foreign:Mapping[str, int]) -> Iterator[str]: # foreign: `answers.foreign_labels()`
+def _warnings(answers:"Answers", run:"Outcomes", foreign:Mapping[str, int]) -> Iterator[str]: # foreign: `answers.foreign_labels()`
     "Warnings about the scores of families."
     from vb.visibility.metrics import Outcome
     families, is_log = len(answers.dataset.families) if answers.dataset else 0, answers.source.suffix == ".jsonl"
@@ -440,14 +440,15 @@ def _scored_families(answers:"Answers", protocol:"Protocol", with_interval:bool)
     scores, spread = vb.score(run, protocol), _NO_SPREAD
     if with_interval and scores.counts["families"]: spread = vb.intervals(run, replace(protocol, ties="expected"))["FinalScore"]
     foreign = answers.foreign_labels()
-    for line in _warnings(answers, run, scores, foreign): _warn(f"{answers.source}: {line}")
+    for line in _warnings(answers, run, foreign): _warn(f"{answers.source}: {line}")
     steps = vb.threshold_counts(families, run)  # series are scored by their thresholds alone
     first = {} if steps else vb.compared(run, protocol)
     return Scored(answers, _split(answers), scores, spread, first, list(vb.fit_thresholds(steps)), bool(foreign))
 
 def _scored(answers:"Answers | RunAnswers", protocol:"Protocol", with_interval:bool) -> Scored:
     "Scores of one split of one run. Prints the warnings."
-    if isinstance(answers, vb.Answers): found = _scored_families(answers, protocol, with_interval)
+    from vb.visibility.answers import Answers
+    if isinstance(answers, Answers): found = _scored_families(answers, protocol, with_interval)
     else:
         for line in _suite_warnings(answers): _warn(f"{answers.source}: {line}")
         found = Scored(answers, answers.split, answers.score())

@@ -10,7 +10,7 @@ __all__ = ['INDOOR_OUTDOOR', 'LONGEST_TEXT', 'TEXTS', 'PROPOSALS', 'FamilyPlan',
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
@@ -64,13 +64,13 @@ def plan_of(cells:Mapping[str, object]) -> FamilyPlan:
 # %% ../../nbs/visibility/24_plans.ipynb #00000007
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")  # a part of a file's name
 
-def next_id(category:Category, taken:Container[str]) -> str:
+def next_id(category:Category, taken:Collection[str]) -> str:
     "The first free ID of a category, such as `OC-03`."
     number = 1
     while (id := f"{category.prefix}-{number:02}") in taken: number += 1
     return id
 
-def _row_plan(table:Table, row:Row, taken:Container[str]) -> tuple[str, FamilyPlan] | Problem:
+def _row_plan(table:Table, row:Row, taken:Collection[str]) -> tuple[str, FamilyPlan] | Problem:
     "ID and plan of a row, or what is wrong with it."
     try:
         cells = row.cells
