@@ -6,8 +6,8 @@
 __all__ = ['DETECTOR', 'SEGMENTER', 'DEPTH', 'LABELS', 'FOUND', 'MOST_FOUND', 'SURE', 'SURFACES', 'SUFFIXES', 'Perceive',
            'RECORDS', 'Part', 'load_part', 'Detection', 'canonical', 'look_for', 'detect', 'is_inverse',
            'estimate_depth', 'segment', 'load_inpainter', 'diffusion_fill', 'told_apart', 'polished_surfaces', 'Models',
-           'questions_of', 'photos_in', 'angle_of_view', 'BuiltPhoto', 'photo_file', 'record_photo', 'ready_to_build',
-           'build_layouts']
+           'questions_of', 'photos_in', 'angle_of_view', 'BuiltPhoto', 'encoded_photo', 'record_photo',
+           'ready_to_build', 'build_layouts']
 
 # %% ../../nbs/layouts/15_build.ipynb #939f413a
 import json
@@ -196,10 +196,10 @@ SURFACES = ("mirror", "window", "glass table", "polished table", "wooden table",
 _LEAST_SURFACE = 0.01  # share of the photo
 
 def polished_surfaces(detector:Part, segmenter:Part, image:Image.Image, objects:np.ndarray,
-                      names:Sequence[str]=SURFACES, sure:float=SURE, same:float=SAME) -> tuple[Surface, ...]: # the surest first; objects: (rows, columns) bool: what is no surface
+                      names:Sequence[str]=SURFACES, sure:float=SURE, same:float=SAME) -> tuple[Surface, ...]: # the surest first; objects: (n, rows, columns) bool: their masks, which are no surface
     "The polished surfaces of a photo (Appendix I, reflective-surface detection)."
     if not (found := detect(detector, image, names, sure, "--surfaces")): return ()
-    masks = segment(segmenter, image, [one.box for one in found]) & ~objects
+    masks = segment(segmenter, image, [one.box for one in found]) & ~objects.any(0)
     large = np.flatnonzero(masks.mean((1, 2)) >= _LEAST_SURFACE)
     kept = large[distinct(masks[large], same)]
     return tuple(Surface(f"the {found[i].label}", masks[i], found[i].score) for i in kept)
@@ -233,8 +233,7 @@ class Models:
         if len(kept) < 2: return "fewer than two objects found"
         found, masks = [found[i] for i in kept], masks[kept]
         if doubtful := [one.label for one in found if one.score < self.sure]: return f"the label {doubtful[0]} is doubtful"
-        surfaces = polished_surfaces(self.detector, self.segmenter, image, np.any(masks, axis=0),
-                                     self.surfaces, self.sure, self.same)
+        surfaces = polished_surfaces(self.detector, self.segmenter, image, masks, self.surfaces, self.sure, self.same)
         cut = lambda photo, boxes: segment(self.segmenter, Image.fromarray(photo), boxes)
         return ShinyReach(told_apart(found), masks, estimate_depth(self.depth, image, self.inverse), fov,
                           sure=min(one.score for one in found), surfaces=surfaces, cut=cut, inpaint=self.inpaint)
@@ -316,7 +315,7 @@ class BuiltPhoto:
 # %% ../../nbs/layouts/15_build.ipynb #7c81e2d6
 def _edited_name(photo:str) -> str: return "{0}{2}{1}".format(*photo.rpartition(".")[::2], f"{_EDITED}.")
 
-def photo_file(picture:Image.Image, name:str) -> bytes: # name: of the file; what it ends in says the format
+def encoded_photo(picture:Image.Image, name:str) -> bytes: # name: of the file; what it ends in says the format
     file = BytesIO()
     picture.save(file, "PNG" if name.endswith(".png") else "JPEG", quality=95)
     return file.getvalue()
@@ -346,7 +345,7 @@ def record_photo(path:Path, photo:Photo, look:Perceive, limits:RecipeLimits,
               for id, some in margins.items()}
     objects = [row for photo in dict.fromkeys(one.photo for one in asked)
                for row in object_rows(photo, seen.outlines, recipe.boxes)]
-    edited = b"" if shine.edited is None else photo_file(Image.fromarray(shine.edited), other)
+    edited = b"" if shine.edited is None else encoded_photo(Image.fromarray(shine.edited), other)
     return BuiltPhoto(name, made_from, list(map(question_row, asked)), objects, rows, finite,
                       other if edited else ""), edited
 

@@ -25,7 +25,7 @@ from ..adapters import Adapter, GenerationConfig, find_model, make_adapter
 from ..core.failures import decode_object
 from ..core.logs import read_log
 from ..core.tables import DataError, atomic_write, data_error, write_table
-from ..layouts.build import photo_file
+from ..layouts.build import encoded_photo
 from .gaze import Lack, Recording, noticed_turn, read_recording
 from .items import LETTERS, Question, Task
 from .likeness import Compare, Likeness
@@ -102,7 +102,7 @@ def save_frames(match:Match, footage:Footage, out:Path) -> Pair:
     for photo, video, turn in videos:
         if (out / photo).exists(): continue
         image = read_frame(find_video(take, video) or take.folder / video, pair.seconds, turn, footage.edge)
-        atomic_write(out / photo, photo_file(image, photo))
+        atomic_write(out / photo, encoded_photo(image, photo))
     return pair
 
 # %% ../../nbs/perspectives/15_build.ipynb #f70ea5ae
