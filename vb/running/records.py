@@ -80,7 +80,8 @@ def to_reply(request:Request, answer:Answer, model:str, started_at:str, latency_
 def without_text(reply:Reply) -> Reply:
     "What a run keeps of a reply in memory; strings that repeat are stored once."
     shared: Callable[[Any], Any] = lambda text: None if text is None else sys.intern(text)
-    photos = tuple(SentPhoto(shared(sha256), *size, shared(change)) for sha256, *size, change in reply.photos)
+    photos = tuple(SentPhoto(shared(one.sha256), one.bytes, one.width, one.height, shared(one.change))
+                   for one in reply.photos)
     return replace(reply, text=None, request_id=None, prompt_sha256=None, photos=photos, model=shared(reply.model),
                    error=shared(reply.error), model_version=shared(reply.model_version))
 
