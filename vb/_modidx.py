@@ -3591,6 +3591,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                      'vb/running/stopping.py'),
                                      'vb.running.stopping._credits': ('running/stopping.html#_credits', 'vb/running/stopping.py'),
                                      'vb.running.stopping._look_at': ('running/stopping.html#_look_at', 'vb/running/stopping.py'),
+                                     'vb.running.stopping._nothing': ('running/stopping.html#_nothing', 'vb/running/stopping.py'),
                                      'vb.running.stopping._number_record': ( 'running/stopping.html#_number_record',
                                                                              'vb/running/stopping.py'),
                                      'vb.running.stopping._parts': ('running/stopping.html#_parts', 'vb/running/stopping.py'),

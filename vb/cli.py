@@ -335,7 +335,8 @@ def _unparsable_line(failures:Counter[str]) -> Iterator[str]:
     "The replies that came without an answer, by kind; nothing where there are none."
     scored = (FailureKind.NO_REPLY, FailureKind.INVALID_LABEL)
     found = {kind: count for kind, count in failures.items() if kind not in scored}
-    if count := sum(found.values()): yield f"{count} repl{'y' if count == 1 else 'ies'} without an answer: {failure_counts(found)}"
+    if count := sum(found.values()):
+        yield f"{count} repl{'y' if count == 1 else 'ies'} without an answer: {failure_counts(found)}"
 
 def _failure_record(failures:Counter[str]) -> dict:
     "The failures in JSON, where a request failed or a reply was cut off, refused or filtered."
@@ -383,8 +384,8 @@ def _suite_warnings(run:"RunAnswers") -> Iterator[str]:
     yield from _lost_line(run.failures - Counter({"no reply": left}))  # without those of the judge
     if not run.judge: return
     again = f"run vb judge {run.source.parent} {run.judge} to ask again about requests that failed"
-    rest = f"; the other {left} are not scored: {again}, or add --restart and --max-tokens to ask about all" if left else ""
-    yield f"the judge {run.judge} gave a verdict on {run.verdicts} of {run.unclear} unclear replies{rest}"
+    rest = f"; the other {left} are not scored: {again}, or add --restart and --max-tokens to ask about all"
+    yield f"the judge {run.judge} gave a verdict on {run.verdicts} of {run.unclear} unclear replies{rest * bool(left)}"
 
 # %% ../nbs/report/03_cli.ipynb #81155196
 def _sampled(scored:Scored) -> dict|None:
@@ -800,7 +801,8 @@ def _print_forecast(session:"RunSession", judge:"ModelSpec | None", how:Any) -> 
     print(printable(vb.forecast(session)))
     if session.config.stop: print("These are the most that it can send; it stops as soon as --until or --against allows.")
     if not judge: return
-    most = vb.forecast(vb.RunSession(judge, all_unclear(session), session.folder / vb.suites.JUDGE, generation=how, dry=True))
+    unclear, folder = all_unclear(session), session.folder / vb.suites.JUDGE
+    most = vb.forecast(vb.RunSession(judge, unclear, folder, generation=how, dry=True))
     print(printable(f"judge {judge.name}: no request if every reply can be read; if none can, {most}"))
 
 # %% ../nbs/report/03_cli.ipynb #f00297e1
@@ -823,7 +825,8 @@ def judge(run:Annotated[Path, _what("A run's folder.", "RUN")], model:JudgeModel
     config = vb.RunConfig(concurrency, rpm, max_cost, restart, batch, progress=True, retry=_kinds(retry))
     spec = _judge_spec(model, vb.suites.suite_of_run(run).name, dry_run or base_url, "--base-url")
     if dry_run:
-        session = vb.RunSession(spec, unclear_replies(run), run / vb.suites.JUDGE, generation=generation, config=config, dry=True)
+        unclear, folder = unclear_replies(run), run / vb.suites.JUDGE
+        session = vb.RunSession(spec, unclear, folder, generation=generation, config=config, dry=True)
         return print(printable(vb.forecast(session)))
     judged = _judged(run, spec, config, generation)
     score([run])

@@ -153,6 +153,10 @@ def _rule_record(watched:"Stopping") -> dict[str, Any]:
             "against": os.path.relpath(log.parent.resolve(), watched.session.folder.resolve()) if log else None,
             "against_sha256": sha256(log.read_bytes()).hexdigest() if log else None}
 
+def _nothing(session:Any) -> str: # why there is no number
+    if rival := session.config.stop.against: return f"{rival} has answered none of these items"
+    return f"the {session.suite.name} suite does not say what is right"
+
 def _number_record(watched:"Stopping", one:WatchedNumber) -> dict[str, Any]:
     return {"split": one.split, "metric": one.metric, "clusters": one.asked, "of": len(one.clusters), "low": one.low,
             "high": one.high, "done": one.done, "aims": one.aims, "unread": one.unread,
@@ -187,9 +191,7 @@ class Stopping:
         if fault := self.rule.fault: raise RunError(fault)
         self.numbers = list(_watched(session, self.rule))
         if not self.numbers:
-            rival, name = self.rule.against, session.suite.name
-            why = f"{rival} has answered none of these items" if rival else f"the {name} suite does not say what is right"
-            raise RunError(f"{why}, so there is no number to watch; leave out --until and --against")
+            raise RunError(f"{_nothing(session)}, so there is no number to watch; leave out --until and --against")
         self.level = 1 - (1 - _LEVEL) / len(self.numbers)  # Bonferroni
         _resume(self, found)
 
