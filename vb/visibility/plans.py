@@ -10,7 +10,7 @@ __all__ = ['INDOOR_OUTDOOR', 'LONGEST_TEXT', 'TEXTS', 'PROPOSALS', 'FamilyPlan',
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Collection, Container, Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
@@ -70,7 +70,7 @@ def next_id(category:Category, taken:Container[str]) -> str:
     while (id := f"{category.prefix}-{number:02}") in taken: number += 1
     return id
 
-def _row_plan(table:Table, row:Row, taken:Container[str]) -> tuple[str, FamilyPlan] | Problem:
+def _row_plan(table:Table, row:Row, taken:Collection[str]) -> tuple[str, FamilyPlan] | Problem:
     "ID and plan of a row, or what is wrong with it."
     try:
         cells = row.cells

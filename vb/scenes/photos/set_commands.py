@@ -52,7 +52,7 @@ def selector(select:str, of:Any, folder:Path) -> Callable[[Any], bool]: # of: a 
     "A function that tells whether `--select` chooses a record by its labels; an empty selection chooses all. Raises `BadParameter` for a word that chooses nothing."
     from vb.scenes.photos.sets import read_set
     names = {name.strip() for name in select.split(",") if name.strip()}
-    known = Counter(label for one in read_set(of, folder, []) for label in of.labels(one)) if names else {}
+    known = Counter(label for one in (read_set(of, folder, []) if names else ()) for label in of.labels(one))
     if wrong := sorted(names - {*known, *(of.ids(folder) if names else ())}):
         words = ", ".join([label for label, _ in known.most_common(12)])
         raise typer.BadParameter(f"{wrong[0]!r} chooses nothing in {folder}; give whole words, without wildcards: {words} …", param_hint="--select")
@@ -111,7 +111,8 @@ def _add_check(app:typer.Typer, name:str, load:Load, about:str, select:Any) -> N
         from vb.scenes.world.requirements import require
         require()
         of, folder = load(), set_folder(out, name)
-        report = check_set(of, folder, selector(_renamed(select, only), of, folder), photos, worker_count(jobs), report_line)
+        chosen = selector(_renamed(select, only), of, folder)
+        report = check_set(of, folder, chosen, photos, worker_count(jobs), report_line)
         print(report.summary)
         for problem in report.problems: report_line(problem)
         if report.problems: raise typer.Exit(1)
