@@ -296,10 +296,12 @@ def ragged_problems(table:Table, needed:Container[str]|None=None) -> Iterator[Pr
     "Rows with a cell too many or too few, so that text may stand under the name of another column."
     for row in table.rows:
         lacks = row.slip < 0 and any(needed is None or name in needed for name in table.header[row.slip:])
-        message = f"has {len(table.header) + row.slip if row.slip < 0 else len(row.raw)} cells under {len(table.header)} column names"
+        message = f"has {len(row.raw) + min(0, row.slip)} cells under {len(table.header)} column names"
         if row.slip > 0 or any(map(str.strip, row.raw[len(table.header):])):
-            yield table.problem("extra-cell", message, "put cells that contain commas in quotes, and name every column", row)
-        elif lacks: yield table.problem("missing-cell", message, "give it a cell for every column, if only an empty one", row)
+            remedy = "put cells that contain commas in quotes, and name every column"
+            yield table.problem("extra-cell", message, remedy, row)
+        elif lacks:
+            yield table.problem("missing-cell", message, "give it a cell for every column, if only an empty one", row)
 
 def _need_plain(table:Table, columns:Iterable[str]) -> None: # columns: that it needs
     "Raise `DataError` for a table of which cells would be lost."

@@ -74,7 +74,9 @@ def _read_objects(path:Path) -> dict[str, _Objects]: # by photo
     for row in table.rows:
         photo, name = row.text("photo"), row.text("object")
         of = found.setdefault(photo, _Objects({}, {}))
-        if id_key(name) in map(id_key, of.outlines): raise DataError(table.problem("repeated-object", f"{photo} has a second {name!r}", "name every object once", row))
+        if id_key(name) in map(id_key, of.outlines):
+            fault = f"{photo} has a second {name!r}"
+            raise DataError(table.problem("repeated-object", fault, "name every object once", row))
         of.outlines[name] = Outline(*_numbers(table, row, OBJECT_COLUMNS[2:6]))
         stands = OBJECT_COLUMNS[6:]
         if any(map(row.text, stands)): of.boxes[name] = Box(*_numbers(table, row, stands))

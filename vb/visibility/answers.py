@@ -150,9 +150,10 @@ def _slipped(table: Table) -> Iterator[Problem]:
     "Used rows whose answers are those of another row, as the column `id` says, which the release's tools wrote with them."
     ids, rows = {id_key(row.id) for row in table.rows}, [row for row in used_rows(table) if row.text("id")]
     if not any(id_key(row.text("id")) in ids for row in rows): return  # it means something else, such as a number
+    remedy = "put all answers beside their ID again; if id means something else, call it otherwise"
     for row in (row for row in rows if id_key(row.text("id")) != id_key(row.id)):
-        remedy = "put all answers beside their ID again; if id means something else, call it otherwise"
-        yield table.problem("id-mismatch", f"is {row.text('id')!r:.40}, so the answers seem to belong to another row", remedy, row, "id")
+        fault = f"is {row.text('id')!r:.40}, so the answers seem to belong to another row"
+        yield table.problem("id-mismatch", fault, remedy, row, "id")
 
 def _sheet_answers(path: Path, labels: str, dataset: Dataset | None) -> list[Answers]:
     table = read_table(path)

@@ -43,7 +43,8 @@ def layout_problems(table:Table) -> Iterator[Problem]:
     yield from ragged_problems(table)
     for row in table.rows:
         if "Status" in table.header and not row.text("Status"):
-            yield table.problem("unknown-status", "is empty, so the row is not used", f"use one of {', '.join(STATUS)}", row, "Status")
+            yield table.problem("unknown-status", "is empty, so the row is not used",
+                                f"use one of {', '.join(STATUS)}", row, "Status")
         if "id" in table.header and row.text("id") != row.id:
             yield table.problem("id-mismatch", f"is {row.text('id')!r}",
                                 "make it the same as ID: answers may have slipped to another row", row, "id")

@@ -97,7 +97,8 @@ def dataset_of(table:Table) -> Dataset:
         more = f" (and {len(problems) - 1} more, see `vb check`)" if len(problems) > 1 else ""
         raise DataError(replace(problems[0], remedy=problems[0].remedy + more))
     if len(used := used_rows(table)) < len(table.rows):
-        warnings.warn(f"{table.path}: {len(used)} of {len(table.rows)} rows used; Status of the others is not Done", stacklevel=2)
+        warnings.warn(f"{table.path}: {len(used)} of {len(table.rows)} rows used; Status of the others is not Done",
+                      stacklevel=2)
     folder = table.path.parent
     name = folder.name if table.path.name == TABLE else table.path.name.split(".")[0]
     return Dataset(name, folder, table.path, tuple(map(_family, used)), table.sha256)

@@ -100,7 +100,8 @@ def _row_faults(table: Table, row: Row) -> Iterator[Problem]:
 def _missing_columns(table: Table) -> Iterator[Problem]:
     "Columns that the table lacks; those of gold only where another one is there, or all four are misspelt, and optional ones where they are misspelt."
     unread = {name.casefold(): name for name in table.header if name not in _READ}
-    def like(column: str, cutoff: float) -> list[str]: return [unread[name] for name in get_close_matches(column.casefold(), unread, 1, cutoff)]
+    def like(column: str, cutoff: float) -> list[str]:
+        return [unread[name] for name in get_close_matches(column.casefold(), unread, 1, cutoff)]
     near = {column: like(column, 0.75) for column in (*REQUIRED, *GOLD_COLUMNS, *STEP_COLUMNS)}
     has_gold = any(name in table.header for name in GOLD_COLUMNS) or all(near[name] for name in GOLD_COLUMNS)
     names, remedy = ", ".join(table.header), "add it to the header"
@@ -120,13 +121,16 @@ def row_problems(table:Table) -> Iterator[Problem]:
     "Rows of an unknown Status, and used rows with a cell too many or too few or with the ID of an earlier row."
     for row in table.rows:
         if (word := row.text("Status")) and word not in STATUS:
-            yield table.problem("unknown-status", f"is {word!r:.40}", f"use one of {', '.join(STATUS)}; only rows with Done are used", row, "Status")
+            yield table.problem("unknown-status", f"is {word!r:.40}",
+                                f"use one of {', '.join(STATUS)}; only rows with Done are used", row, "Status")
     used, seen = {row.number: row for row in used_rows(table)}, dict[str, Row]()
     answers = [name for some in answer_columns(table).values() for name in some.values()]
-    yield from (one for one in ragged_problems(table, {*required_columns(table), *GOLD_WORDS, *answers}) if one.row in used)
+    needed = {*required_columns(table), *GOLD_WORDS, *answers}
+    yield from (one for one in ragged_problems(table, needed) if one.row in used)
     for row in used.values():
         if row.id and (first := seen.setdefault(id_key(row.id), row)) is not row:
-            yield table.problem("duplicate-id", f"the ID {taken_by(first, row.id)}", "give each family an ID of its own", row, "ID")
+            yield table.problem("duplicate-id", f"the ID {taken_by(first, row.id)}",
+                                "give each family an ID of its own", row, "ID")
 
 def fatal_problems(table:Table) -> Iterator[Problem]:
     "Everything that keeps a table from loading, the whole file first and then row by row."

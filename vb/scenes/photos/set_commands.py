@@ -111,7 +111,8 @@ def _add_check(app:typer.Typer, name:str, load:Load, about:str, select:Any) -> N
         from vb.scenes.world.requirements import require
         require()
         of, folder = load(), set_folder(out, name)
-        report = check_set(of, folder, selector(_renamed(select, only), of, folder), photos, worker_count(jobs), report_line)
+        chosen = selector(_renamed(select, only), of, folder)
+        report = check_set(of, folder, chosen, photos, worker_count(jobs), report_line)
         print(report.summary)
         for problem in report.problems: report_line(problem)
         if report.problems: raise typer.Exit(1)

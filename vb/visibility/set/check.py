@@ -289,7 +289,8 @@ def _planned(seed:int, count:int|None, unwanted:Mapping[int, str], jobs:int, pro
     families, refused = plan_families(seed, FAMILY_COUNTS if count is None else scaled_counts(count), unwanted, jobs,
                                       lambda split, category, number: after(f"{split} {category}: {number} families"))
     pace = f"{60 * len(families) / (time.monotonic() - start) / jobs:.0f} families a minute and process"
-    series = [] if count is not None else plan_series(seed, unwanted=unwanted, jobs=jobs, progress=lambda factor, attempts: after(f"thresholds {factor}: {attempts} attempts"))
+    if count is not None: return FamilySetPlan(families, refused, pace=pace)
+    series = plan_series(seed, unwanted=unwanted, jobs=jobs, progress=lambda factor, attempts: after(f"thresholds {factor}: {attempts} attempts"))
     return FamilySetPlan(families, refused, series, pace)
 
 def _checks(folder:Path, planned:Planned, photos:bool) -> Checks:
