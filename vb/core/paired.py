@@ -123,9 +123,9 @@ def detectable(
     clusters:int,
     power:float=0.8,   # chance to find it
     level:float=0.05,  # two-sided level of the test
-) -> float: # infinite without clusters; NaN without spread, as of pilot runs that do not differ
+) -> float: # infinite without clusters; NaN with one, and without spread, as of pilot runs that do not differ
     "The smallest true difference that a test finds with the wanted power (normal approximation)."
-    if spread == 0: return math.nan
+    if spread == 0 or clusters == 1: return math.nan
     return _found_at(power, level) * spread / math.sqrt(clusters) if clusters else math.inf
 
 def clusters_needed(
@@ -164,7 +164,7 @@ class PairedComparison:
     high: float
     p_value: float     # two-sided, permutation test
     p_holm: float      # corrected for all comparisons of a report
-    spread: float      # standard deviation of the difference per cluster: standard error times √U
+    spread: float      # standard deviation of the difference per cluster: standard error times √U; NaN for one cluster
     clusters: int      # U
     equivalent: bool | None = None  # within the margin; None where there is no margin
     wins: int | None = None         # items for which a earned more, of those that count for both; None for a metric that is not a mean over items
@@ -217,9 +217,10 @@ def paired_comparisons(
     for metric, (place, (a, b)) in product(observed, enumerate(pairs)):
         if math.isnan(difference := observed[metric][place]): continue
         samples, (extreme, defined) = boots[metric][a] - boots[metric][b], counts[metric][place]
-        (low, high), inner = percentile_interval(samples, level), percentile_interval(samples, 0.9)
+        (low, high), inner = (percentile_interval(samples, coverage, units) for coverage in (level, 0.9))
         equivalent = None if margin is None else bool(max(unseen[metric][a, b], -inner[0], inner[1]) < margin)
-        p_value, spread = float((1 + extreme) / (1 + defined)), float(np.nanstd(samples) * math.sqrt(units))
+        p_value = float((1 + extreme) / (1 + defined))
+        spread = float(np.nanstd(samples) * math.sqrt(units)) if units > 1 else math.nan
         value_a, value_b, gap = float(point[metric][a]), float(point[metric][b]), float(difference)
         found.append(PairedComparison(metric, names[a], names[b], value_a, value_b, gap, low, high, p_value, math.nan,
                                       spread, units, equivalent, *_won(sums, metric, a, b)))

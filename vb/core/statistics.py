@@ -65,10 +65,10 @@ def resample(units:int, draws:int=DRAWS, seed:int=0) -> np.ndarray: # (B, U)
     "Bootstrap weights, as `resample_in_blocks` gives them."
     return np.concatenate(list(resample_in_blocks(units, draws, seed)))
 
-def percentile_interval(samples:np.ndarray, level:float=0.95) -> tuple[float, float]: # NaN if every sample is undefined
+def percentile_interval(samples:np.ndarray, level:float=0.95, units:int=2) -> tuple[float, float]: # units: that were resampled; NaN for a single one, and if every sample is undefined
     "The limits of the central interval, of coverage `level`, of (B,) resampled values without those that are NaN."
     defined = samples[~np.isnan(samples)]
-    if not len(defined): return math.nan, math.nan
+    if not len(defined) or units < 2: return math.nan, math.nan
     low, high = np.quantile(defined, [(1 - level) / 2, (1 + level) / 2])
     return float(low), float(high)
 
@@ -85,7 +85,8 @@ def estimate(rate:Rate, level:float=0.95, draws:int=DRAWS, seed:int=0) -> Estima
     parts, units = np.column_stack([rate.numerator, rate.denominator]), len(rate.numerator)
     sums = np.concatenate([weights @ parts for weights in resample_in_blocks(units, draws, seed)])
     with np.errstate(invalid="ignore"): samples = sums[:, 0] / sums[:, 1]
-    return Estimate(float(rate), *percentile_interval(samples, level), int((rate.denominator > 0).sum()))
+    known = int((rate.denominator > 0).sum())
+    return Estimate(float(rate), *percentile_interval(samples, level, known), known)
 
 # %% ../../nbs/core/09_statistics.ipynb #cc8cdfc7
 class Difference(NamedTuple):
@@ -96,7 +97,7 @@ class Difference(NamedTuple):
     p_value: float  # two-sided, in [0, 1]; below 0.05 where the interval leaves out 0
 
 def _limits(one:Estimate) -> tuple[float, float]: # resampling units that are all alike gives no interval
-    alike = one.low == one.high == one.value and one.value in (0, 1)
+    alike = (one.units < 2 or one.low == one.high == one.value) and one.value in (0, 1)
     return wilson(round(one.value * one.units), one.units) if alike else (one.low, one.high)
 
 def difference(one:Estimate, other:Estimate) -> Difference:

@@ -87,7 +87,8 @@ def _estimated(coefficient:Callable[[Sums, np.ndarray], np.ndarray], sums:Sums, 
     "A coefficient with the interval of its bootstrap."
     clusters = len(sums.pairs)
     samples = np.concatenate([coefficient(sums, weights) for weights in resample_in_blocks(clusters, draws)])
-    return Estimate(float(coefficient(sums, np.ones((1, clusters)))[0]), *percentile_interval(samples), clusters)
+    value = float(coefficient(sums, np.ones((1, clusters)))[0])
+    return Estimate(value, *percentile_interval(samples, units=clusters), clusters)
 
 # %% ../../nbs/page/08_agree.ipynb #1c060d1f
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@
 __all__ = ['GRADES', 'why_unanswered', 'why_skipped', 'samples_of', 'find_runs']
 
 # %% ../../nbs/suites/03_runs.ipynb #3065d15d
+import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -50,7 +51,7 @@ GRADES = "grades"  # the folder beside runs with what people say of their replie
 
 def find_runs(paths:Sequence[str|Path], skipped:Callable[[str], None],
               samples:str="only the first is read here") -> list[Path]:
-    """The paths of runs, sheets or datasets without those that hold no answers. Raises `DataError` if none is left; a
+    """The paths of runs, sheets or datasets without those that hold no answers and those of the same file. Raises `DataError` if none is left; a
     path that does not exist is kept, and raises when it is read. `skipped` gets a line about each path left out, and
     about each run with several samples an item: `samples` says what the caller does with them."""
     places = [Path(path).expanduser() for path in paths]
@@ -62,7 +63,11 @@ def find_runs(paths:Sequence[str|Path], skipped:Callable[[str], None],
         raise data_error(places[0], faults[places[0]] + whole, remedy, "no-answers")
     for place, why in faults.items():
         if place.name != GRADES: skipped(f"{place}: {why}; left out")
+    first: dict[str, Path] = {}  # by the file that a path means
     for place in left:
+        same = first.setdefault(os.path.realpath(log if (log := place / "responses.jsonl").is_file() else place), place)
+        if same is not place: skipped(f"{place}: is the same run as {same}; read once")
+    for place in first.values():
         if samples and (count := samples_of(place)) > 1:
             skipped(f"{place}: has {count} samples of each item; {samples}")
-    return left
+    return [*first.values()]

@@ -44,7 +44,7 @@ def intervals(run:Outcomes, protocol:Protocol=Protocol(), level:float=0.95, draw
               seed:int=0) -> dict[str, tuple[float, float]]: # low and high, by metric
     "Percentile intervals of the family bootstrap."
     samples = bootstrap(run, protocol, draws, seed)
-    return {name: percentile_interval(values, level) for name, values in samples.items()}
+    return {name: percentile_interval(values, level, len(run.families)) for name, values in samples.items()}
 
 # %% ../../nbs/visibility/05_stats.ipynb #b2810304
 def compared(run:Outcomes, protocol:Protocol=Protocol(), **options:Any) -> dict[str, Estimate]: # by name, see `COMPARED`
