@@ -2247,6 +2247,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                       'vb/layouts/tables.py'),
                                    'vb.layouts.tables.LayoutDataset.question': ( 'layouts/tables.html#layoutdataset.question',
                                                                                  'vb/layouts/tables.py'),
+                                   'vb.layouts.tables.LayoutDataset.tables': ( 'layouts/tables.html#layoutdataset.tables',
+                                                                               'vb/layouts/tables.py'),
                                    'vb.layouts.tables._Objects': ('layouts/tables.html#_objects', 'vb/layouts/tables.py'),
                                    'vb.layouts.tables._faults': ('layouts/tables.html#_faults', 'vb/layouts/tables.py'),
                                    'vb.layouts.tables._numbers': ('layouts/tables.html#_numbers', 'vb/layouts/tables.py'),

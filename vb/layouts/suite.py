@@ -15,7 +15,7 @@ from ..core.paired import Credit
 from .baselines import BASELINES, reply_text
 from .items import Plan, layout_schema, parse_layout
 from .scores import Answer, LayoutScores, credits_of, gold_plans, is_exact, layout_scores
-from .tables import OBJECTS_FILE, LayoutDataset
+from .tables import LayoutDataset
 from ..suites import BaselineRule
 from ..suites.questions import QuestionSuite
 from ..suites.suite import blind_rule
@@ -32,7 +32,7 @@ class Layouts(QuestionSuite):
                        "cases": "vb.layouts.cases", "photos": "vb.layouts.set", "commands": "vb.layouts.commands"}
     baselines: ClassVar = {name: _rule(guess, name == "random") for name, guess in BASELINES.items()}
 
-    def tables(self, dataset:LayoutDataset) -> tuple[Path, ...]: return dataset.table, dataset.folder / OBJECTS_FILE
+    def tables(self, dataset:LayoutDataset) -> tuple[Path, ...]: return dataset.tables
     def schema(self, item:Any) -> dict: return layout_schema(item)
     def parse(self, text:str, item:Any) -> Answer: return parse_layout(text, item)
     def is_right(self, item:Any, answer:Answer) -> bool: return is_exact(answer, item)

@@ -115,6 +115,8 @@ class LayoutDataset(QuestionTable):
     questions: tuple[Question, ...]
     suite, tasks, columns = "layouts", Task, QUESTION_COLUMNS
 
+    @property
+    def tables(self) -> tuple[Path, ...]: return self.table, self.folder / OBJECTS_FILE  # the files that it was loaded from
     @classmethod
     def beside(cls, folder:Path) -> dict[str, _Objects]: return _read_objects(folder / OBJECTS_FILE)
 
