@@ -475,6 +475,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                         'vb.cli._widths': ('report/cli.html#_widths', 'vb/cli.py'),
                         'vb.cli._with_intervals': ('report/cli.html#_with_intervals', 'vb/cli.py'),
                         'vb.cli._without': ('report/cli.html#_without', 'vb/cli.py'),
+                        'vb.cli._word_fault': ('report/cli.html#_word_fault', 'vb/cli.py'),
                         'vb.cli.agree': ('report/cli.html#agree', 'vb/cli.py'),
                         'vb.cli.check': ('report/cli.html#check', 'vb/cli.py'),
                         'vb.cli.collect': ('report/cli.html#collect', 'vb/cli.py'),

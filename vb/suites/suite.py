@@ -210,7 +210,7 @@ def _need_numbers(suite:"Suite", found:Mapping[str, Any]) -> None: # found: of `
     if odd: raise VBError(f"`score` of the suite {suite.name!r} gives {odd[0]}; give metrics as numbers, None where one is undefined, or dictionaries of them")
 
 def _is_number(value:Any) -> bool: return isinstance(value, int | float) and math.isfinite(value)
-def _are_credits(found:list[Any]) -> bool: return all(isinstance(one, Credit) and _is_number(one.value) for one in found)
+def _are_credits(some:list[Any]) -> bool: return all(isinstance(one, Credit) and _is_number(one.value) for one in some)
 
 _RETURNS: dict[str, tuple[str, Callable[[Any], bool]]] = {  # methods of a suite: what each has to return
     "is_right": ("True, False or None", lambda found: found is None or isinstance(found, bool | np.bool_)),
