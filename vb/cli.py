@@ -26,6 +26,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from datetime import date
 from functools import cache, partial
+from itertools import pairwise
 from pathlib import Path
 from pkgutil import resolve_name
 from textwrap import shorten
@@ -1020,12 +1021,12 @@ def _print_power(found:Sequence["Power"], title:str, difference:float, basis:str
     _print_table(title, [*columns, *(["Cost"] if cost else [])], rows, "\n".join([shows, basis, *priced]))
 
 # %% ../nbs/report/03_cli.ipynb #392f5cb8
-def _share(text:str) -> Any: return _computed(text, min=0, max=1)
+def _share(text:str, least:float=0) -> Any: return _computed(text, min=least, max=1)
 
 @app.command()
 def power(
     data: Annotated[str, _what("A dataset's name, folder or sheet.", "DATASET")],
-    difference: Annotated[float, _share("The difference to be found with a probability of 80 %.")] = 0.05,
+    difference: Annotated[float, _share("The difference to be found with a probability of 80 %.", 1e-6)] = 0.05,
     runs: Annotated[list[Path] | None, _computed(
         "A pilot run; two or more, each with --runs, tell how much models differ. Default: assumed variances.",
         "--runs", metavar="RUN")] = None,
@@ -1166,6 +1167,16 @@ def models(as_json: Json = False) -> None:
                    r["shutdown"], r["successor"], r["evidence"]] for r in rows],
                  drop=("Numbers here", "Then", "Until", "Needs", "$/M in", "$/M out"))
 
+# %% ../nbs/report/03_cli.ipynb #c0de0a12
+def _word_fault(words:Sequence[str]) -> str: # words: of the command line; empty: all is well
+    "What is wrong with a word, whatever it stands for."
+    for before, word in pairwise(words):
+        if re.search("[\ud800-\udfff]", word): return f"{word}: its name is not UTF-8; rename the file or folder"  # would end in a file that nobody can read
+        if word and not re.fullmatch(r"--[\w-]+=", word): continue
+        what = word.rstrip("=") or (before if before.startswith("--") else "an argument")
+        return f"{what} is empty; give it a value, or leave it out"
+    return ""
+
 # %% ../nbs/report/03_cli.ipynb #5f2f8791
 def _end(number:int, frame:Any) -> None:
     "The handler of SIGTERM and SIGHUP: ends the worker processes, which would go on, and this one."
@@ -1179,12 +1190,12 @@ def _end(number:int, frame:Any) -> None:
 def main() -> None:
     "Entry point: errors are one line on standard error and status 1, not a traceback."
     warnings.showwarning = lambda message, *where: _warn(message)  # one line, without the place in the code
+    sys.stdout, sys.stderr = (stream or open(os.devnull, "w") for stream in (sys.stdout, sys.stderr))  # noqa: SIM115  # None: closed
     for stream in (sys.stdout, sys.stderr): stream.reconfigure(errors="backslashreplace")  # type: ignore  # for ASCII
     for one in (signal.SIGTERM, signal.SIGHUP):
         if signal.getsignal(one) is signal.SIG_DFL: signal.signal(one, _end)
     try:
-        if odd := next((word for word in sys.argv[1:] if re.search("[\ud800-\udfff]", word)), None):  # would end in a file that nobody can read
-            raise VBError(f"{odd}: its name is not UTF-8; rename the file or folder")
+        if fault := _word_fault(sys.argv): raise VBError(fault)
         return app()
     except SystemExit as e:
         if e.code == 130: _warn("interrupted; run the same command again")

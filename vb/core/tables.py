@@ -128,7 +128,7 @@ def _csv_records(data: bytes, name: str) -> Iterator[list[str]]:
                              "copy the whole file again, or complete the row", row=row - 1)
     except UnicodeDecodeError: raise _not_text(data, name) from None
     except csv.Error as e:
-        remedy = "close the quotes and double those inside a cell"
+        remedy = "remove the NUL character in it" if b"\0" in data else "close the quotes and double those inside a cell"
         raise data_error(name, f"is not valid CSV from here on ({e})", remedy, row=row) from None
     finally: csv.field_size_limit(limit)
 

@@ -221,12 +221,15 @@ _REFUSED = re.compile(rf"""\b(?:can(?:not|'?t|\ not)|could(?:\ not|n't)|(?:am|is
     |\bnot\ (?:\w{{1,20}}\ )?(?:sure|certain|confident|enough|provided|clear)\b|\b(?:don't|do\ not|does\ not
     |doesn't)\ (?:know|have|see\ (?:any|an|the)\ (?:image|photo|picture))\b
     |(?:\bnot|n't)\ (?:listed|among|available)\b|\b(?:answer|option|choice)\ is\ (?:missing|absent)\b|\binsufficient
+    |\b(?:image|photo|picture)s?\ (?:failed\ to|(?:did|do|does|can|could|would)(?:\ ?not|n't))\ (?:be\ )?(?:load|open|display|render)
     |\bno\ (?:idea|way\ to|answer|image|photo|clear|option)\b|\bnone\ of\ (?:the|these|them|those)\b(?!\ (?:other
     |rest|remaining))|\bnone\ ?(?:[.,;!\n]|$)|\bas\ an\ ai\b
     |\b(?:unsure|uncertain|unclear|undecided|random|guess(?:ing)?|n/a)\b|\b(?:this|that|it)(?:'s|\ is
     |\ was)\ (?:wrong|incorrect|false|a\ mistake)\b
     |无法|不能|不确定|不知道|無法|不確定|分かりません|わかりません|모르|알\ 수\ 없|no\ (?:puedo|sé)\b|ne\ (?:peux|sais|suis)\b|não\ (?:posso|sei)\b
-    |nicht\ (?:sicher|sagen|erkennen)\b|weiss\ nicht\b
+    |\b(?:glaube?|denke?)\ (?:ich\ )?(?:es\ |das\ )?nicht\b|\bne\ (?:le\ )?(?:crois|pense)\ pas\b|\bno\ (?:lo\ )?creo\b
+    |\bnão\ (?:acho|creio|acredito)\b|\bnon\ (?:lo\ )?(?:credo|penso)\b|\bне\ (?:думаю|считаю)\b|\b(?:denk|geloof)\ ik\ (?:het\ )?niet\b
+    |(?:n't|\bnot)\ (?:think|believe)\ so\b|nicht\ (?:sicher|sagen|erkennen)\b|weiss\ nicht\b
     |не\ (?:могу|знаю)\b|non\ (?:posso|so|lo\ so)\b|weiss\ es\ nicht\b|(?:わか|分か)らない
     |\bi\ (?:refuse|decline|won't|will\ not|would\ rather\ not)\b|\bi'd\ rather\ not\b|\bno\ comment\b|\bdunno\b
     |\b(?:unknown|undetermined|indeterminate)\b|\bcoin\b|\bforced\ to\b|\bcould\ be\ any

@@ -4,24 +4,29 @@
 
 # %% auto #0
 __all__ = ['Parsed', 'SUITES', 'JUDGE', 'Item', 'PlainItem', 'ItemDataset', 'BaselineRule', 'blind_rule', 'Scores',
-           'named_mistakes', 'scores_of', 'plain_rows', 'need_item', 'right_answer', 'right_reply_of', 'right_credits',
-           'credit_sums', 'SideBySide', 'Suite', 'known_suites', 'find_suite', 'gold_tables', 'suite_of',
-           'SheetAnswers', 'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers',
+           'named_mistakes', 'scores_of', 'plain_rows', 'need_item', 'need_items', 'right_answer', 'right_reply_of',
+           'right_credits', 'credit_sums', 'SideBySide', 'Suite', 'known_suites', 'find_suite', 'gold_tables',
+           'suite_of', 'SheetAnswers', 'read_sheet', 'dataset_folder', 'open_dataset', 'check_dataset', 'RunAnswers',
            'parse_answer', 'JudgeItem', 'judge_item', 'read_verdicts', 'answer_of', 'suite_of_run', 'run_dataset',
            'read_answers', 'score_rows']
 
 # %% ../../nbs/suites/01_suite.ipynb #ee131ebf
+import json
+import math
 import re
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import wraps
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, Protocol, runtime_checkable
+
+import numpy as np
 
 from ..core.across import PairedTTest
 from ..core.errors import VBError
@@ -104,7 +109,7 @@ def named_mistakes(name:str, module:str, function:str, given:str, remedy:str="co
     "A context in which an error in a suite's own code becomes a `VBError` of one line that says where, and what the code was given."
     try: yield
     except (VBError, ImportError, MemoryError): raise
-    except Exception as e:
+    except (Exception, SystemExit) as e:
         what = " ".join(f"{type(e).__name__}: {e}".split()) + place_in(module, e)
         raise VBError(f"`{function}` of the suite {name!r} failed on {given}: {what}; {remedy}") from e
 
@@ -115,7 +120,9 @@ def scores_of(suite:"Suite", dataset:ItemDataset, answers:Parsed) -> Scores:
     with named_mistakes(suite.name, type(suite).__module__, "score", f"{len(answers)} answers", _KEPT):
         scores, parts = suite.score(dataset, answers), ("protocol", "metrics", "counts")
         found = scores.as_dict() if isinstance(scores, Scores) else None
-    if isinstance(found, Mapping) and all(isinstance(found.get(part), Mapping) for part in parts): return scores
+    if isinstance(found, Mapping) and all(isinstance(found.get(part), Mapping) for part in parts):
+        _need_numbers(suite, found)
+        return scores
     came = f"a {type(scores).__name__}" if found is None else f"one that gives {found!r:.80}"
     raise VBError(f"`score` of the suite {suite.name!r} has to return an object whose `as_dict()` gives the dictionaries {', '.join(parts)}; it returned {came}")
 
@@ -129,7 +136,8 @@ def _suite_error(suite:"Suite", part:str, message:str, remedy:str, id:object="")
     return DataError(Problem(f"the suite {suite.name!r}", 0, str(id), part, "bad-suite", message, remedy))
 
 _MEMBERS: dict[str, tuple[str, Callable[[Any], object]]] = {  # of an item: what it has to be
-    "id": ("a text", lambda value: isinstance(value, str) and value),
+    "id": ("a text that UTF-8 holds",
+           lambda value: isinstance(value, str) and value and value.encode(errors="ignore").decode() == value),
     "photos": ("a tuple of names such as ('a.jpg',)",
                lambda value: isinstance(value, tuple) and value and all(isinstance(one, str) and one for one in value)),
     "prompt": ("a text", lambda value: isinstance(value, str)),
@@ -145,6 +153,13 @@ def need_item(suite:"Suite", item:Any) -> None:
         if fits(value): continue
         came = "is missing" if value is None else f"is {value!r:.60}"
         raise _suite_error(suite, f"{type(item).__name__}.{part}", came, f"give {wanted}", getattr(item, "id", ""))
+
+def need_items(suite:"Suite", items:Any) -> None:
+    "Raise `DataError` for what is not a sequence of items, each with an id of its own."
+    if not isinstance(items, Sequence): raise _suite_error(suite, "items", f"returns a {type(items).__name__}", "return a list or a tuple")
+    for item in items: need_item(suite, item)
+    for id, count in Counter(item.id for item in items).items():
+        if count > 1: raise _suite_error(suite, "items", "gives two items this id", "give each an id of its own", id)
 
 # %% ../../nbs/suites/01_suite.ipynb #377d34c8
 def right_answer(suite:"Suite", item:Any) -> Any: # None: the suite does not say what is right
@@ -185,6 +200,43 @@ def credit_sums(suite:"Suite", dataset:ItemDataset, runs:Sequence[Parsed]) -> Pa
     return sums_of_credits([list(suite.credits(dataset, run)) for run in runs])
 
 
+# %% ../../nbs/suites/01_suite.ipynb #c0de0a11
+def _need_numbers(suite:"Suite", found:Mapping[str, Any]) -> None: # found: of `Scores.as_dict`
+    "Raise `VBError` for scores that are no numbers, or that JSON does not hold."
+    fits = lambda value: isinstance(value, Mapping | None) or _is_number(value)
+    odd = [f"{name} = {value!r:.60}" for name, value in found["metrics"].items() if not fits(value)]
+    try: json.dumps(found, allow_nan=False)
+    except (TypeError, ValueError) as e: odd.append(str(e))
+    if odd: raise VBError(f"`score` of the suite {suite.name!r} gives {odd[0]}; give metrics as numbers, None where one is undefined, or dictionaries of them")
+
+def _is_number(value:Any) -> bool: return isinstance(value, int | float) and math.isfinite(value)
+def _are_credits(some:list[Any]) -> bool: return all(isinstance(one, Credit) and _is_number(one.value) for one in some)
+
+_RETURNS: dict[str, tuple[str, Callable[[Any], bool]]] = {  # methods of a suite: what each has to return
+    "is_right": ("True, False or None", lambda found: found is None or isinstance(found, bool | np.bool_)),
+    "cluster": ("a text", lambda found: isinstance(found, str)),
+    "credits": ("`Credit`s with a number each", _are_credits)}
+
+def _checked(name:str, method:Callable[..., Any]) -> Callable[..., Any]: # name: in `_RETURNS`
+    "A suite's method whose mistakes are named, and what it should not return."
+    wanted, fits = _RETURNS[name]
+    @wraps(method)
+    def checked(self:"Suite", about:Any, *given:Any, **named:Any) -> Any: # about: an item or, for credits, a dataset
+        what = str(getattr(about, "id", getattr(about, "name", "the answers")))
+        with named_mistakes(self.name, type(self).__module__, name, what):
+            found = method(self, about, *given, **named)
+            if name == "credits": found = list(found)
+        if fits(found): return found
+        raise VBError(f"`{name}` of the suite {self.name!r} returned {found!r:.60} for {what}; it has to return {wanted}")
+    return checked
+
+class _Checked:
+    "A class whose subclasses in other packages are checked."
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        own = () if cls.__module__.startswith("vb.") else _RETURNS.keys() & vars(cls).keys()
+        for name in own: setattr(cls, name, _checked(name, vars(cls)[name]))
+
 # %% ../../nbs/suites/01_suite.ipynb #8a7ee557
 class SideBySide:
     "What a suite can report about several runs, besides the scores of each."
@@ -193,7 +245,7 @@ class SideBySide:
     def columns(self, scores: Any) -> Mapping[str, float]: return {}  # by part of the benchmark
 
 # %% ../../nbs/suites/01_suite.ipynb #7f50021d
-class Suite(SideBySide, ABC):
+class Suite(SideBySide, _Checked, ABC):
     "A benchmark: how items are loaded, replies read, answers scored; see the tables above."
     name: str                                   # as `dataset.json` and the registry call it
     prompt_sha256: str | None = None            # of the prompt template; None where items have prompts of their own
@@ -295,7 +347,7 @@ def open_dataset(path:str|Path) -> ItemDataset: # path: as for `dataset_folder`
     with named_mistakes(suite.name, type(suite).__module__, "load", str(folder or path)):
         dataset = suite.load(folder or path)
         if dataset.suite == suite.name:
-            for item in dataset.of("all").items() if suite.name not in SUITES else (): need_item(suite, item)
+            if suite.name not in SUITES: need_items(suite, dataset.of("all").items())
             return dataset
     raise VBError(f"the suite {suite.name!r} loads a dataset whose suite is {dataset.suite!r}; set `suite` in the class {type(dataset).__name__}")
 

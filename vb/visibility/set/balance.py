@@ -128,7 +128,7 @@ def judgements(changes:np.ndarray, chosen:Sequence[int], seed:int) -> np.ndarray
     return found
 
 # %% ../../../nbs/visibility/set/08b_balance.ipynb #943bf263
-_WEIGHTS = {"photo": 2, "colours": 1, "difference": 1, "judged": 3}  # of the signs of a group together
+_WEIGHTS = {"photo": 2, "colours": 1, "texture": 1, "difference": 1, "judged": 3}  # of the signs of a group together
 _ROUNDS, _REMEMBERED = 10, 3  # rounds; those whose judgements count
 
 def hard_choice(kinds:_Kinds, changes:Mapping[str, np.ndarray]) -> tuple[list[int], list[float]]:
