@@ -63,6 +63,7 @@ def small_photo(path:Path, times:int=1) -> tuple[np.ndarray, np.ndarray]: # (96,
     lab[..., 1:] = (lab[..., 1:] + 128) % 256  # Pillow stores a and b as signed bytes
     return lab, np.asarray(small.convert("L"), float) / 255
 
+# %% ../../nbs/core/14_gate.ipynb #5c0e4a74
 def _palette(path:Path) -> np.ndarray: # (605,)
     light, a, b = np.moveaxis(small_photo(path, 2)[0], -1, 0)
     bins = light // 52 * 121 + ((a - 73) // 10).clip(0, 10) * 11 + ((b - 73) // 10).clip(0, 10)
@@ -77,6 +78,7 @@ def _texture(path:Path) -> np.ndarray: # (90,)
     parts = (part for band in np.array_split(patterns, 3) for part in np.array_split(band, 3, 1))
     return np.concatenate([np.bincount(part.ravel(), minlength=10) / part.size for part in parts])
 
+# %% ../../nbs/core/14_gate.ipynb #5c0e4a75
 @lru_cache(maxsize=4000)
 def photo_look(path:Path) -> PhotoLook: # path: of a photo file
     "Statistics, colours and texture of a photo. Raises `OSError` where it cannot be read."
@@ -88,7 +90,8 @@ def photo_look(path:Path) -> PhotoLook: # path: of a photo file
     patches = centred.reshape(6, 16, 8, 16, 3).mean((1, 3))
     values = {"bytes": np.log(path.stat().st_size), "brightness": grey.mean(), "contrast": grey.std(),
               "edges down": np.abs(np.diff(grey, axis=0)).mean(), "edges across": np.abs(np.diff(grey)).mean()}
-    return PhotoLook({name: float(value) for name, value in values.items()}, np.sqrt(np.concatenate(thirds)), patches, _palette(path), _texture(path))
+    return PhotoLook({name: float(value) for name, value in values.items()}, np.sqrt(np.concatenate(thirds)), patches,
+                     _palette(path), _texture(path))
 
 
 # %% ../../nbs/core/14_gate.ipynb #66c4d2fe

@@ -99,10 +99,10 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
     task = " ".join(filter(None, (one.task, one.difficulty, one.distractors)))
     options = tuple(f"photo {letter}" for letter in LETTERS) if one.task.has_photos else one.options
     right = options[LETTERS.index(one.answer)]
+    photo = {} if one.task.has_photos else {"palette": photo_look(dataset.photo_path(one.photo)).palette}
     return GateQuestion(one.id, task, one.cluster, options, frozenset([right]), 1 / len(LETTERS), one.text,
                         pool=one.task if one.task.has_photos else task,
-                        clues=clues, looks=looks, apart="facing" in clues,
-                        photo={} if one.task.has_photos else {"palette": photo_look(dataset.photo_path(one.photo)).palette})
+                        clues=clues, looks=looks, photo=photo, apart="facing" in clues)
 
 # %% ../../nbs/perspectives/16_audit.ipynb #17f4c24f
 _PARTS = {"whole": np.s_[:], "lower third": np.s_[80:], "upper third": np.s_[:40], "middle": np.s_[30:90, 40:120],

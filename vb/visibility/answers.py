@@ -146,6 +146,7 @@ def _sheet_replies(table: Table, model: str) -> StoredReplies:
         return sheet_reply(row.id, cell, model, row.exact(column))
     return StoredReplies(lambda: nullcontext(read), np.arange(len(rows) * len(columns)))
 
+# %% ../../nbs/visibility/09_answers.ipynb #5c0e4a76
 def _slipped(table: Table) -> Iterator[Problem]:
     "Used rows whose answers are those of another row, as the column `id` says, which the release's tools wrote with them."
     ids, rows = {id_key(row.id) for row in table.rows}, [row for row in used_rows(table) if row.text("id")]
