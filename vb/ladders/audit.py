@@ -28,15 +28,19 @@ from ..scenes.photos.sets import baseline_answers, decimals, noted_shortcuts, re
 # %% ../../nbs/ladders/18_audit.ipynb #d3ebe8fa
 def rule_rows(scenes:Sequence[LadderScene]) -> list[GateRow]: # one for each rule of each ladder, and the worst of each rung
     "What the rules that need no ability get right."
-    found, right = list[GateRow](), dict[str, dict[str, bool]]()
+    found, right = list[GateRow](), dict[str, dict[str, tuple[bool, float]]]()  # by rule and question; and by chance
     for scene in scenes:
-        for rule, said in guesses_of(ladder_of(scene.skill), scene).items():
+        ladder, count = ladder_of(scene.skill), len(scene.questions)
+        for rule, said in guesses_of(ladder, scene).items():
+            chance = ladder.rule_chance(rule, scene) ** (1 / count)
             for question, answer in zip(scene.questions, said, strict=True):
-                right.setdefault(rule, {})[question.id] = answer in question.right
+                right.setdefault(rule, {})[question.id] = answer in question.right, chance
     def row(rule: str, task: str, some: Sequence[LadderScene]) -> GateRow | None:
         asked = [one for scene in some for one in scene.questions if one.id in right[rule]]
-        gate = [as_gate(one, task) for one in asked]
-        return gate_row(rule, gate, np.array([right[rule][one.id] for one in asked], float)) if asked else None
+        if not asked: return None
+        is_right, chances = zip(*(right[rule][one.id] for one in asked))
+        gate = [replace(as_gate(one, task), chance=chance) for one, chance in zip(asked, chances)]
+        return gate_row(rule, gate, np.array(is_right, float))
     for skill, of_skill in groupby(scenes, key=lambda one: one.skill):
         own = list(of_skill)
         found += [one for rule in right if (one := row(rule, skill.value, own))]

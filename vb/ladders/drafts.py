@@ -104,6 +104,7 @@ class Ladder(ABC):
     @abstractmethod
     def faults(self, scene:LadderScene, engine:str) -> Iterable[str]: "Differences between the gold and another measurement of it, from `scenes` and `roles` alone, by an engine of `ENGINES`."
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]: return {}  # by rule without the ability: its answer to each question
+    def rule_chance(self, rule:str, scene:LadderScene) -> float: return scene_chance(scene.questions)  # more for a rule that knows how a scene's answers go together
 
 # %% ../../nbs/ladders/06_drafts.ipynb #28ff6d79
 def guesses_of(ladder:Ladder, scene:LadderScene) -> dict[str, Sequence[Answer]]: # by rule
@@ -160,7 +161,7 @@ def fill_rung(ladder:Ladder, rung:float, count:int, draws:Iterable[Drawn], unwan
     name = f"{ladder.skill} {rung:g}"
     def faults(scene: LadderScene, rules: set[str]) -> Iterator[str]:
         if scene.seed in unwanted: yield unwanted[scene.seed]
-        most = partial(most_by_rule, ladder, rung=rung, chance=scene_chance(scene.questions), count=count)
+        most = lambda rule: most_by_rule(ladder, rule, rung, ladder.rule_chance(rule, scene), count)
         yield from (f"guessed by {rule}" for rule in sorted(rules) if by_rule[rule] >= most(rule))
         if any(ladder.faults(scene, "libigl")): yield "the other ray engine judges it otherwise"
     for drawn in islice(draws, tries):

@@ -62,21 +62,24 @@ def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[
 # %% ../../nbs/ladders/16b_readers.ipynb #af7b04b0
 _OFTEN = 0.1  # by chance: rules that are left to the rungs
 
-def _rights(ladder:Ladder, scenes:Sequence[LadderScene]) -> Iterator[tuple[str, dict[str, float]]]: # in [0, 1], by scene
-    "For each reader, and each scene that it answers: how far it gets all questions right."
+def _rights(ladder:Ladder, scenes:Sequence[LadderScene]) -> Iterator[tuple[str, dict[str, float], float]]: # reader; shares in [0, 1], by scene; chance
+    "How far each reader gets all questions right of the scenes that it answers."
     said = {scene.id: (guesses_of(ladder, scene), guessed_right(ladder, scene)) for scene in scenes}
     for rule in sorted({rule for known, _ in said.values() for rule in known}):
-        yield f"guessed by {rule}", {id: float(rule in right) for id, (known, right) in said.items() if rule in known}
-    for reader, right, _ in readings(asked := gate_questions(scenes)):
+        asked = [scene for scene in scenes if rule in said[scene.id][0]]
+        chance = sum(ladder.rule_chance(rule, scene) for scene in asked) / len(asked)
+        yield f"guessed by {rule}", {scene.id: float(rule in said[scene.id][1]) for scene in asked}, chance
+    by_chance = sum(scene_chance(scene.questions) for scene in scenes) / max(1, len(scenes))
+    for reader, right, _ in readings(posed := gate_questions(scenes)):
         found = dict[str, float]()
-        for question, share in zip(asked, right): found[question.unit] = found.get(question.unit, 1.0) * float(share)
-        yield f"answered by {reader}", found
+        for question, share in zip(posed, right): found[question.unit] = found.get(question.unit, 1.0) * float(share)
+        yield f"answered by {reader}", found, by_chance
 
 def given_away(ladder:Ladder, scenes:Sequence[LadderScene]) -> dict[int, str]: # reader, by seed; scenes: of one ladder
     "Scenes to refuse so that the worst reader is right no more often than the gate allows; those of the easiest rung last."
-    by_id, readers, excess = {scene.id: scene for scene in scenes}, dict(_rights(ladder, scenes)), Counter[str]()
-    for reader, right in readers.items():
-        chance = sum(scene_chance(by_id[id].questions) for id in right) / len(right)
+    by_id, readers, excess = {scene.id: scene for scene in scenes}, dict[str, dict[str, float]](), Counter[str]()
+    for reader, right, chance in _rights(ladder, scenes):
+        readers[reader] = right
         if chance > _OFTEN and reader.startswith("guessed"): continue
         excess[reader] = ceil(sum(right.values()) - max(1.0, (chance + MOST_ABOVE) * len(right)) - 1e-9)
     worst = max(excess, key=lambda reader: excess[reader], default="")

@@ -183,11 +183,17 @@ def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule: photo by 
         far, name = min((float(np.hypot(*np.subtract(a.at, b.at)[:2])), a.name)
                         for a in alike(photo, "kind") for b in alike(photo, "colour") if a.name != b.name)
         return far, side(photo.thing(name))
-    pairs = [closest(photo) for photo in scene.scenes]
-    most = {f"most of the {key}": Counter(map(side, alike(scene.scenes[0], key))).most_common(1)[0][0]
-            for key in ("kind", "colour")}
-    return {"closest pair": [pair[1] if pair == min(pairs) else _NONE for pair in pairs],
-            **{rule: [where, _NONE] for rule, where in most.items()}}
+    found, pairs = dict[str, list[Answer]](), [closest(photo) for photo in scene.scenes]
+    for end, pair in zip(("closest", "farthest"), sorted(pairs)):
+        found[f"the {end} pair"] = [one[1] if one is pair else _NONE for one in pairs]
+    by_side = {"left or nearer": sides[0], "right or farther": sides[1]}
+    for key in ("kind", "colour"):
+        here = Counter(map(side, alike(scene.scenes[0], key)))
+        fewest, most = sorted(sides, key=lambda one: here[one])
+        if here[fewest] < here[most]: by_side |= {f"fewest of the {key}": fewest, f"most of the {key}": most}
+    for rule, where in by_side.items():
+        found |= {f"{rule}, in the first": [where, _NONE], f"{rule}, in the second": [_NONE, where]}
+    return found
 
 # %% ../../nbs/ladders/15_search.ipynb #877e1d97
 class SearchLadder(Ladder):
@@ -221,5 +227,6 @@ class SearchLadder(Ladder):
         if hidden := _hidden(scene.scenes[0], engine, 1.5, 0.05): yield f"{scene.id}: {hidden} is partly hidden"
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]: return _guesses(scene)
+    def rule_chance(self, rule:str, scene:LadderScene) -> float: return 0.25 if rule in _guesses(scene) else super().rule_chance(rule, scene)
 
 SEARCH_LADDER = SearchLadder()

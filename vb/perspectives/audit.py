@@ -9,13 +9,12 @@ __all__ = ['AUDIT_COLUMNS', 'OPPONENTS', 'baseline_rows', 'gate_questions', 'wri
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
-from PIL import Image
 
 from ..core.gate import Clues, GateQuestion, gate_rows, likeness, photo_look
+from .balance import common_hues
 from .baselines import BASELINES
 from .items import LETTERS, Question, Task, right_option
 from .questions import view_clues, views_by_text
@@ -92,7 +91,7 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
     if one.task.has_photos:
         asked, *shown = (photo_look(dataset.photo_path(photo)) for photo in (one.photo, *one.options))
         clues["photos"] = [likeness(look, asked) for look in shown]
-        clues["hues"] = [_common_hues(*map(dataset.photo_path, (one.photo, option))) for option in one.options]
+        clues["hues"] = [common_hues(*map(dataset.photo_path, (one.photo, option))) for option in one.options]
         looks["colours"] = [look.colours for look in shown]
         clues |= {name: list(some) for name, some in (("set", often), ("kind", alike)) if some}
     elif moment and one.task in (Task.PERSPECTIVE, Task.ORDER): clues |= view_clues(moment, _offer_of(one, moment))
@@ -103,21 +102,6 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
     return GateQuestion(one.id, task, one.cluster, options, frozenset([right]), 1 / len(LETTERS), one.text,
                         pool=one.task if one.task.has_photos else task,
                         clues=clues, looks=looks, photo=photo, apart="facing" in clues)
-
-# %% ../../nbs/perspectives/16_audit.ipynb #17f4c24f
-_PARTS = {"whole": np.s_[:], "lower third": np.s_[80:], "upper third": np.s_[:40], "middle": np.s_[30:90, 40:120],
-          "left third": np.s_[:, :50], "right third": np.s_[:, 110:]} # of 120 rows and 160 columns
-
-@lru_cache(maxsize=4000)
-def _hues(path:Path) -> dict[str, np.ndarray]: # by part: (256,) shares of 16 hues, 4 saturations and 4 brightnesses
-    with Image.open(path) as opened: small = opened.convert("RGB").resize((160, 120), Image.Resampling.BOX)
-    hue, saturation, brightness = np.moveaxis(np.asarray(small.convert("HSV")).astype(np.int16), 2, 0)
-    bins = hue // 16 * 16 + saturation // 64 * 4 + brightness // 64
-    return {name: np.bincount(bins[part].ravel(), minlength=256) / bins[part].size for name, part in _PARTS.items()}
-
-def _common_hues(asked:Path, option:Path) -> Clues: # in [0, 1]: of the photo asked about and an option
-    return {f"{part} of the option, {other} of the photo": float(np.minimum(own, shares).sum())
-            for part, own in _hues(option).items() for other, shares in _hues(asked).items()}
 
 # %% ../../nbs/perspectives/16_audit.ipynb #0ba56675
 def _photo_clues(dataset:PerspectiveDataset, one:Question, partner:Question) -> list[Clues]:

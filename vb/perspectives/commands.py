@@ -25,14 +25,14 @@ app = set_app(
 
 @app.command()
 def balance(out:SetFolder=None):
-    ("Choose wrong photos of Q2 that do not tell which is right. Compares the photos of a rendered set; writes "
-     "distractors.csv and the questions, and plan keeps to it.")
+    ("Choose options of Q2 whose photos do not tell which is right. Compares the photos of a rendered set; writes "
+     "options.csv and the questions, and plan keeps to it.")
     from vb.perspectives.balance import balance_photos
     from vb.perspectives.set import PERSPECTIVE_SET
     from vb.scenes.photos.sets import describe_set
     changed = balance_photos(folder := set_folder(out, "perspectives"), progress=report_line)
     describe_set(PERSPECTIVE_SET, folder)
-    print(f"{changed} questions have other wrong photos; run vb perspectives audit --out {folder}")
+    print(f"{changed} questions have other options; run vb perspectives audit --out {folder}")
 
 # %% ../../nbs/perspectives/17_commands.ipynb #df5f02bd
 def _finder(model:str, objects:str) -> tuple[Any, str]: # what looks for things, and its name

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['Numbered', 'MIXES', 'TYPES', 'ABLATION', 'QuestionDraft', 'view_texts', 'View', 'views_by_text', 'lettered',
-           'other_intentions', 'other_views', 'view_questions', 'match_questions', 'view_clues', 'offer_sums',
-           'evened_offers', 'evened', 'hardened_offers', 'order_questions', 'turned_questions', 'draw_aims',
-           'choose_phrases', 'phrase_questions', 'choose_questions']
+           'other_intentions', 'other_views', 'view_questions', 'similar_moments', 'match_questions', 'view_clues',
+           'offer_sums', 'evened_offers', 'evened', 'hardened_offers', 'order_questions', 'turned_questions',
+           'draw_aims', 'choose_phrases', 'phrase_questions', 'choose_questions']
 
 # %% ../../nbs/perspectives/11_questions.ipynb #fde4d510
 import random
@@ -170,13 +170,16 @@ def view_questions(actions:Sequence[Action]) -> Iterator[QuestionDraft]:
             if wrong: yield QuestionDraft(one, Task.EGO_MATCH, Offer("Q1", (ego, *wrong), ego), difficulty)
 
 # %% ../../nbs/perspectives/11_questions.ipynb #cbe75053
+def similar_moments(moments:Iterable[Moment], one:Moment) -> list[Moment]:
+    "The moments in which somebody else has the intention of this one in another room."
+    return [other for other in moments if other.intention == one.intention
+            and other.group != one.group and other.person.figure != one.person.figure]
+
 def match_questions(actions:Sequence[Action], seed:int) -> Iterator[QuestionDraft]:
     "Q2 about every action, in three difficulties, as far as there are distractors."
     moments = [one.moment for one in actions]
     for one in actions:
-        rng = random.Random(f"{seed} photos {one.moment.id}")
-        alike = [a.moment for a in actions if a.moment.intention == one.moment.intention
-                 and a.moment.group != one.moment.group and a.moment.person.figure != one.moment.person.figure]
+        rng, alike = random.Random(f"{seed} photos {one.moment.id}"), similar_moments(moments, one.moment)
         for difficulty, similar in zip(DIFFICULTIES, rng.sample(alike, min(3, len(alike)))):
             taken = [one.moment, similar]
             fitting = _fitting(moments, similar, taken, difficulty)
