@@ -60,7 +60,7 @@ def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[
     return found
 
 # %% ../../nbs/ladders/16b_readers.ipynb #af7b04b0
-_OFTEN = 0.1  # by chance: rules that are left to the rungs
+_OFTEN = 0.3  # by chance: rules that are left to the rungs
 
 def _rights(ladder:Ladder, scenes:Sequence[LadderScene]) -> Iterator[tuple[str, dict[str, float], float]]: # reader; shares in [0, 1], by scene; chance
     "How far each reader gets all questions right of the scenes that it answers."

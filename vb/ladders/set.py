@@ -123,7 +123,7 @@ describes in full; answers are computed from the same descriptions by casting ra
 {ladders}
 
 A scene is right only if all of its questions are. The **span** of a ladder is the rung at which half of the answers above chance are right. \
-The *rules* are those that each ladder names, which do not look for what is asked; a draft that a rule would get right is passed over once that rule has its share. \
+The *rules* are those that each ladder names, which do not look for what is asked; a draft that a rule would get right is passed over once that rule has its share. Those of search know that one of two photos shows the thing, and the other does not; they get 25 % by chance. \
 Scenes that learners of wording and places get right are passed over until these are at chance too; those of photos are in `unwanted.csv`.
 
 - `questions.csv`: one row per question; names and photos within a cell are separated by `; `. `right` lists every right reply.
