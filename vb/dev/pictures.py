@@ -267,8 +267,8 @@ def shipped_family(family: str) -> np.ndarray:  # (h, w, 3) uint8
     return grid_of(both, 2, (270, 360))
 
 # %% ../../nbs/dev/05_pictures.ipynb #9ca882c8
-_OF_RECIPES = {"seating": "GD-01", "props": "OF-08", "dyads": "MA-01", "placement": "OC-04", "print": "LD-01",
-               "marks": "IC-02", "things": "OC-11", "gaze": "GD-06", "agents": "MA-05"}  # a shipped family for each notebook
+_OF_RECIPES = {"seating": "GD-01", "props": "OF-05", "dyads": "MA-01", "placement": "OC-04", "print": "LD-01",
+               "marks": "IC-02", "things": "OC-03", "gaze": "GD-06", "agents": "MA-05"}  # a shipped family for each notebook
 SCENE_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
     "world_shapes": _shapes, "world_printing": _print, "world_textures": _textures, "world_assets": _models,
     "world_objects": partial(_kinds, OBJECTS, 12), "world_carriers": partial(_kinds, CARRIERS, 10),
