@@ -3170,7 +3170,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                                                                                 'vb/perspectives/set.py'),
                                      'vb.perspectives.set.read_moment': ('perspectives/set.html#read_moment', 'vb/perspectives/set.py'),
                                      'vb.perspectives.set.read_options': ('perspectives/set.html#read_options', 'vb/perspectives/set.py'),
-                                     'vb.perspectives.set.with_options': ('perspectives/set.html#with_options', 'vb/perspectives/set.py')},
+                                     'vb.perspectives.set.with_choices': ('perspectives/set.html#with_choices', 'vb/perspectives/set.py')},
             'vb.perspectives.sights': { 'vb.perspectives.sights.Action': ('perspectives/sights.html#action', 'vb/perspectives/sights.py'),
                                         'vb.perspectives.sights.Action.kinds': ( 'perspectives/sights.html#action.kinds',
                                                                                  'vb/perspectives/sights.py'),

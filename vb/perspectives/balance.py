@@ -27,7 +27,7 @@ from ..core.tables import write_table
 from .items import Question, Task, right_option
 from .questions import Numbered, evened, other_intentions, similar_moments
 from .scenes import Moment
-from .set import OPTION_COLUMNS, OPTION_TABLE, PERSPECTIVE_SET, with_options
+from .set import OPTION_COLUMNS, OPTION_TABLE, PERSPECTIVE_SET, with_choices
 from .tables import COLUMNS, load_perspectives, question_row
 from ..scenes.photos.files import set_lock
 from ..scenes.photos.sets import Progress, read_set, write_set_tables
@@ -66,7 +66,8 @@ def alike_in_kind(photos:Sequence[Path], moments:Sequence[Moment], # moments: of
     settings = np.array([kind.split()[0] for kind in np.unique(kinds)])
     for number in range(seed, seed + rounds):
         folds = GroupKFold(parts, shuffle=True, random_state=number)
-        guessed = cross_val_predict(combiner("trees", number), colours, kinds, groups=rooms, cv=folds, method="predict_proba")
+        guessed = cross_val_predict(combiner("trees", number), colours, kinds, groups=rooms, cv=folds,
+                                    method="predict_proba")
         for i, same in enumerate((np.eye(len(settings)), settings[:, None] == settings)):
             found[..., i] += guessed @ same @ guessed.T / rounds
     return found
@@ -104,8 +105,9 @@ def photo_offers(questions:Sequence[Question], moments:Sequence[Moment], folder:
     by_id, asked = {one.id: one for one in moments}, _asked(questions, difficulty)
     shown = {one.photos[0]: one for one in moments if not one.repeated}
     used, paths = {(one.action, right_option(one)) for one in settled}, [folder / photo for photo in shown]
-    kinds, places = alike_in_kind(paths, list(shown.values()), seed), {photo: number for number, photo in enumerate(shown)}
-    at, found = [places[one.photo] for one in asked], list[PhotoOffer]()
+    kinds = alike_in_kind(paths, list(shown.values()), seed)
+    places, found = {photo: number for number, photo in enumerate(shown)}, list[PhotoOffer]()
+    at = [places[one.photo] for one in asked]
     clues = [np.hstack([[option_likeness(paths[i], path) for path in paths], kinds[i]]) for i in at]
     for question, own, alike in zip(asked, clues, _alike(clues, [places[right_option(one)] for one in asked])):
         one, rng, sets = by_id[question.action], random.Random(f"{seed} views {question.pair}"), list[tuple[str, ...]]()
@@ -214,7 +216,7 @@ def balance_photos(folder:Path, seed:int=0, progress:Progress=lambda line: None)
             offers = photo_offers(asked, moments, folder, difficulty, settled, seed)
             say = lambda line: progress(f"Q2 {difficulty}, {line}")  # noqa: B023  called at once
             chosen |= balanced_photos(offers, seed, progress=say, settled=settled)
-            asked = list(with_options(asked, chosen))
+            asked = list(with_choices(asked, chosen))
         seeds = {one.id: one.seed for one in moments}
         rows = [dict(zip(OPTION_COLUMNS, (pair, seeds[pair.partition("/")[0]], *photos)))
                 for pair, photos in chosen.items()]

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['GROUPS_EACH', 'OPTION_TABLE', 'OPTION_COLUMNS', 'PERSPECTIVE_SET', 'photo_scenes', 'PerspectivePlan',
            'plan_perspectives', 'perspective_card', 'read_moment', 'moment_answer_problems', 'read_options',
-           'with_options', 'PerspectiveSet']
+           'with_choices', 'PerspectiveSet']
 
 # %% ../../nbs/perspectives/12_set.ipynb #b5a64bfc
 from collections import Counter
@@ -265,7 +265,7 @@ def read_options(folder:Path, moments:Iterable[Moment]) -> dict[str, tuple[str, 
     return {row["pair"]: tuple(row[name] for name in OPTION_COLUMNS[2:]) for row in rows
             if seeds.get(row["pair"].partition("/")[0]) == row["seed"]}
 
-def with_options(questions:Iterable[Question], chosen:Mapping[str, Sequence[str]]) -> Iterable[Question]: # chosen: four photos, the right one first
+def with_choices(questions:Iterable[Question], chosen:Mapping[str, Sequence[str]]) -> Iterable[Question]: # chosen: four photos, the right one first
     "Questions with other photos as options; the right letter stays."
     for one in questions:
         wrong = [option for option in one.options if option != right_option(one)]
@@ -293,7 +293,7 @@ class PerspectiveSet(PhotoSet):
                 **rejections("action", plan.rejections)}
     def settled(self, plan:PerspectivePlan, folder:Path) -> PerspectivePlan:
         chosen = read_options(folder, self.planned(plan))
-        return replace(plan, questions=tuple(with_options(plan.questions, chosen)))
+        return replace(plan, questions=tuple(with_choices(plan.questions, chosen)))
     def card(self, plan:PerspectivePlan) -> str: return perspective_card(plan)
     def read(self, path:Path) -> Moment: return read_moment(path)
     def shoots(self, planned:Iterable[Moment]) -> list[Shoot]:
