@@ -227,7 +227,6 @@ class SearchLadder(Ladder):
         if hidden := _hidden(scene.scenes[0], engine, 1.5, 0.05): yield f"{scene.id}: {hidden} is partly hidden"
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]: return _guesses(scene)
-    def rule_chance(self, rule:str, scene:LadderScene) -> float:
-        return 0.25 if rule in _guesses(scene) else super().rule_chance(rule, scene)
+    def rule_chance(self, rule:str, scene:LadderScene) -> float: return 1 / 4 if rule in _guesses(scene) else 1 / 9
 
 SEARCH_LADDER = SearchLadder()

@@ -54,7 +54,8 @@ def option_likeness(asked:Path, shown:Path) -> np.ndarray: # (67,)
     "How the photo of an option compares with the photo asked about. Raises `OSError` where one cannot be read."
     look = photo_look(shown)
     told = likeness(look, photo_look(asked))
-    return np.array([*told.values(), *(abs(told[name]) for name in look.statistics), *common_hues(asked, shown).values()])
+    apart = (abs(told[name]) for name in look.statistics)
+    return np.array([*told.values(), *apart, *common_hues(asked, shown).values()])
 
 _KINDS = np.s_[-2:]  # the last two clues
 def alike_in_kind(photos:Sequence[Path], moments:Sequence[Moment], # moments: of the photos
