@@ -52,7 +52,7 @@ def selector(select:str, of:Any, folder:Path) -> Callable[[Any], bool]: # of: a 
     "A function that tells whether `--select` chooses a record by its labels; an empty selection chooses all. Raises `BadParameter` for a word that chooses nothing."
     from vb.scenes.photos.sets import read_set
     names = {name.strip() for name in select.split(",") if name.strip()}
-    known = Counter(label for one in (read_set(of, folder, []) if names else ()) for label in of.labels(one))
+    known = Counter(label for one in (read_set(of, folder, []) if names else ()) for label in sorted(of.labels(one)))
     if wrong := sorted(names - {*known, *(of.ids(folder) if names else ())}):
         words = ", ".join([label for label, _ in known.most_common(12)])
         raise typer.BadParameter(f"{wrong[0]!r} chooses nothing in {folder}; give whole words, without wildcards: {words} …", param_hint="--select")
