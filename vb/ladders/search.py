@@ -170,6 +170,7 @@ def _question(noun:str, paint:str, way:int, mark:Thing) -> str:
     where = _WHERE[way].format(KINDS[mark.kind].noun)
     return _ASK.format(look=f"{paint} {noun}", where=where, noun=noun, paint=paint, sides=_SIDES[way], none=_NONE)
 
+# %% ../../nbs/ladders/15_search.ipynb #54670dd9
 def _guesses(scene:LadderScene) -> dict[str, list[Answer]]: # by rule: photo by photo
     "Answers of rules that know that the thing is in exactly one of the two photos."
     roles = scene.draft.roles

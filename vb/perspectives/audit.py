@@ -84,6 +84,7 @@ def _offer_of(question:Question, moment:Moment) -> Offer:
     by_camera = question.options[LETTERS.index(question.seen_by_camera)] if question.seen_by_camera else ""
     return Offer(view.kind, question.options, right_option(question), by_camera, view.about)
 
+# %% ../../nbs/perspectives/16_audit.ipynb #84e7f550
 def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[str, Moment],
                    often:Sequence[Clues]=(), alike:Sequence[Clues]=()) -> GateQuestion: # of each option, see `_option_counts` and `_same_kind`
     clues, looks = dict[str, list[Clues]](), dict[str, list[np.ndarray]]()

@@ -57,6 +57,7 @@ def option_likeness(asked:Path, shown:Path) -> np.ndarray: # (67,)
     apart = (abs(told[name]) for name in look.statistics)
     return np.array([*told.values(), *apart, *common_hues(asked, shown).values()])
 
+# %% ../../nbs/perspectives/12b_balance.ipynb #8f9748de
 _KINDS = np.s_[-2:]  # the last two clues
 def alike_in_kind(photos:Sequence[Path], moments:Sequence[Moment], # moments: of the photos
                   seed:int=0, rounds:int=10) -> np.ndarray:         # (photos, photos, 2), in [0, 1]
@@ -73,6 +74,7 @@ def alike_in_kind(photos:Sequence[Path], moments:Sequence[Moment], # moments: of
             found[..., i] += guessed @ same @ guessed.T / rounds
     return found
 
+# %% ../../nbs/perspectives/12b_balance.ipynb #8f9748e0
 @dataclass(frozen=True)
 class PhotoOffer:
     "A question of Q2 and the photos that it may have."

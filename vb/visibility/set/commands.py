@@ -52,7 +52,7 @@ def balance(
     out: SetFolder = None, seed: PlanSeed = 0, jobs: JobCount = 0, scheduler: Scheduler = "",
     split: Annotated[str, option("Only this split: headline or second_order; default: both.", group=Panel.MADE)] = "",
 ):
-    ("Choose families whose photos do not tell by size, edges or colours which one shows what is claimed. Renders more drafts than "
+    ("Choose families whose photos do not tell by size, edges, colours or texture what can be seen, side by side or alone. Renders more drafts than "
      "a set needs, run again to resume; enters the others into unwanted.csv. Then plan with the same seed.")
     from vb.scenes.world.requirements import require
     from vb.visibility.set.balance import SPARE_DRAFTS, balance_set
