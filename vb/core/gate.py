@@ -410,10 +410,11 @@ _ROUNDS, _EXCHANGED, _LASTING = 40, 0.1, 0.7  # share of the questions that chan
 
 Learner = Callable[[Sequence[int], int], np.ndarray]  # places of questions that it is taught, seed → (questions,) 1 where it is right, of other clusters
 
-def learners(questions:Sequence[GateQuestion], group:str) -> list[Learner]:
-    "The learners that combine the clues of a group."
+def learners(questions:Sequence[GateQuestion], group:str, kinds:Sequence[str]=COMBINING) -> list[Learner]: # kinds: of `COMBINING`, or `linear`
+    "The learners of these kinds on the clues of a group."
     table = _table(questions, group)
-    return [partial(_learned, table, partial(_combined, kind)) for kind in COMBINING]
+    scorers = {"linear": _linear} | {kind: partial(_combined, kind) for kind in COMBINING}
+    return [partial(_learned, table, scorers[kind]) for kind in kinds]
 
 def hardest(asked:Sequence[Learner], chosen:Sequence[int], count:int,
             may_join:Callable[[int, Sequence[int]], bool]) -> list[int]:

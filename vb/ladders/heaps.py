@@ -36,7 +36,10 @@ _SOLID = (  # what may hide it
 _OTHERS = (
     "toy_train", "toy_car", "cactus", "teapot", "kettle", "bread", "bowl", "vase", "bottle", "lantern", "stool",
     "chair", "rocking_horse", "tricycle", "guitar", "candle", "mug", "plant", "telephone")
+_MORE = ("scooter", "moka_pot", "birdhouse", "present", "flowers", "saucepan", "iron", "sugar_bowl", "soap", "torch",
+         "clock_radio")  # besides, among more than `_MANY`
 _LONG = {"width": (1.1, 1.4), "height": (0.18, 0.26), "depth": (0.14, 0.2), "thick": (0.08, 0.12)}  # metres
+_MANY = 31  # things, more of which need more room and more kinds
 _ALIKE = (  # colours that pass for each other
     {"white", "cream", "beige", "grey"}, {"navy", "blue", "turquoise", "black", "purple"}, {"green", "turquoise"},
     {"brown", "maroon", "red", "orange", "pink", "beige", "black", "grey"}, {"yellow", "orange", "cream", "beige"})
@@ -44,8 +47,8 @@ _ALIKE = (  # colours that pass for each other
 # %% ../../nbs/ladders/13_heaps.ipynb #7963d2d8
 def _things(rng:np.random.Generator, place:Place, count:int) -> tuple[Thing, list[Thing]]: # the long one, and the others; at the origin
     "Things that can be told apart, none of them only by a colour like that of another of its kind."
-    kept = list[Thing]()
-    for thing in draw_objects(rng, ground_on(place), max(30, count + 10), (*_SOLID, *_OTHERS)):
+    kept, kinds = list[Thing](), (*_SOLID, *_OTHERS, *(_MORE if count > _MANY else ()))
+    for thing in draw_objects(rng, ground_on(place), max(30, count + 10, 3 * count - 60), kinds):
         pairs = ({thing.options.get("colour"), one.options.get("colour")} for one in kept if one.kind == thing.kind)
         if not any(pair <= some for pair in pairs for some in _ALIKE): kept.append(thing)
     target = next((thing for thing in kept if thing.kind in _SLANTED), None)
@@ -224,8 +227,10 @@ def _filled(rng:np.random.Generator, sight:_Sight, pair:_Pair, row:list[int], th
             deep:int) -> _Pair:
     "The heaps with other things up to a count. `row`: places of the first two in a row of things; it is filled up to `deep`."
     (side, front, back), wholes = _AREA, [heap.depths[0] for heap in pair]
+    more = max(1.0, count / _MANY)
+    side, back = side * more ** 0.5, back * more ** 0.5
     for thing in things:
-        for _ in range(_PLACES if len(pair[0].things) < count else 0):
+        for _ in range(round(_PLACES * more ** 2) if len(pair[0].things) < count else 0):
             growing, heap = len(row) < deep, pair[0]
             x, y, _ = heap.things[row[-1] if growing else int(rng.integers(len(heap.things)))].at
             x, y = (x + rng.uniform(-0.5, 0.5), y - rng.uniform(0.15, 0.7)) if growing else rng.normal((x, y), 0.35)

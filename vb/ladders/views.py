@@ -27,6 +27,7 @@ from ..scenes.world.model import Camera, Person, Place, Scene, Thing, Vector
 
 # %% ../../nbs/ladders/11_views.ipynb #484270fc
 _ASIDE, _BEHIND, _PAIRS = 0.033, 0.4, 2  # the nearer of two things lies so far beside the line to the farther one, which is so much farther away; so many pairs
+_CLOSE = 8.0                          # degrees between viewpoints, below which things move less
 _SPREAD, _APART = 0.6, 0.18           # radius of the ground that things stand on, and least distance between them
 
 def circle_point(radius:float, turn:float, up:float=0.0) -> Vector: # metres; turn: degrees counter-clockwise from above; 0: on the side of -Y
@@ -58,17 +59,20 @@ def _in_line(rng:np.random.Generator, turns:Sequence[float], spots:np.ndarray) -
     spot = eye + (other - eye) * rng.uniform(0.3, 3.5) + rng.normal(0, 0.01, 2)
     return spot if np.linalg.norm(spot) < _SPREAD else in_disc(rng)
 
+def _aside(turns:Sequence[float]) -> float: return _ASIDE * min(1.0, (abs(turns[1] - turns[0]) + 0.02) / _CLOSE) ** 1.3
+
 def _draw_spots(rng:np.random.Generator, count:int, turns:Sequence[float], up:float=0.7) -> np.ndarray: # (count, 2); turns: of the viewpoints
     "Positions of things that tell viewpoints at this height apart. Raises `Refused` if none are found."
     eyes, spots = np.array([heading(turn) for turn in turns]), in_disc(rng)[None]
     is_free = lambda spot, others: np.linalg.norm(others - spot, axis=1).min() >= _APART
     margins = lambda spots: _order_margins(eyes, spots, up).reshape(len(eyes) - 1, -1)
-    best = lambda spots: np.sort(margins(spots))[:, -_PAIRS:].clip(0, 1.02 * _ASIDE)
+    least = _aside(turns)
+    best = lambda spots: np.sort(margins(spots))[:, -_PAIRS:].clip(0, 1.02 * least)
     while len(spots) < count:
         if is_free(spot := in_disc(rng), spots): spots = np.vstack([spots, spot])
     found = best(spots)
     for number in range(40 * count):
-        if (found >= _ASIDE).all(): return spots
+        if (found >= least).all(): return spots
         others = np.delete(spots, number % count, 0)
         for spot in (_in_line(rng, turns, others) for _ in range(12)):
             if not is_free(spot, others): continue

@@ -140,7 +140,7 @@ def is_given_away(question:Question) -> bool:
 # %% ../../nbs/layouts/11_questions.ipynb #d37ef4b5
 MOST_QUESTIONS = {Task.SINGLE_REMOVAL: 4, Task.SEVERAL_REMOVALS: 4, Task.TRANSPARENCY: 4,
         Task.REFLECTIONS: 1, Task.ONE_SWAP: 2, Task.SWAPS: 2}  # of a photo
-_TAUGHT, _LEFT = 50, 0.67  # fewest photos that learners can learn from; share of the questions that remain after the exchange
+_TAUGHT, _LEFT = 50, 0.45  # fewest photos that learners can learn from; share of the questions that remain after the exchange
 GIVEN_AWAY, EMPTY = 0.20, 0.20  # largest shares of a task's questions: answered by any one shortcut; with an empty answer or an order that cannot be reached
 
 def is_empty(question:Question) -> bool:
@@ -167,13 +167,31 @@ def _has_room(one:_Offered, chosen:Sequence[_Offered]) -> bool:
     return bool((of_trait <= np.maximum(1, (len(chosen) + 1) * shares))[one.traits].all())
 
 # %% ../../nbs/layouts/11_questions.ipynb #a8685777
+def _learners(asked:Sequence[Question]) -> list[Learner]:
+    "Learners that see the boxes of objects, and what they are called."
+    seen = gate_questions(asked)
+    return [one for group in ("boxes", "all") for one in learners(seen, group, ("linear", *COMBINING))]
+
 def _box_learners(asked:Sequence[Question], several:Sequence[Question]) -> list[Learner]: # several: those of T2 that are chosen, for T1
-    "Learners that see the boxes of objects, and of pairs of objects."
+    "The same, and learners that see pairs of boxes."
     def of_pairs(kind: str, taught: Sequence[int], seed: int) -> np.ndarray:
         said = learned_from_boxes(asked, several or [asked[i] for i in taught], kind, seed)
         return np.array([said[one.id] == one.answer for one in asked], float)
-    return [*(partial(of_pairs, kind) for kind in COMBINING), *learners(gate_questions(asked), "boxes")]
+    return [*(partial(of_pairs, kind) for kind in COMBINING), *_learners(asked)]
 
+def _mixed(one:Question) -> Question: return named_question(one, f"{one.photo} {one.task} {one.about}")
+
+def _hard_families(asked:Sequence[Question], by:Sequence[Learner]) -> list[Question]: # asked: family by family; by: learners on these questions
+    "Of questions about families of photos, those of the families that learners answer least often."
+    own = [[*some] for _, some in groupby(range(len(asked)), lambda i: asked[i].family)]  # places, of each family
+    def of_families(learner: Learner, taught: Sequence[int], seed: int) -> np.ndarray:
+        right = learner([i for k in taught for i in own[k]], seed)
+        return np.array([right[some].mean() for some in own])
+    each = [partial(of_families, learner) for learner in by]
+    hard = hardest(each, range(len(own)), round(_LEFT * len(own)), lambda i, now: True)
+    return [asked[i] for k in sorted(hard) for i in own[k]]
+
+# %% ../../nbs/layouts/11_questions.ipynb #a8685778
 def _of_task(task:Task, photos:Mapping[str, Sequence[Question]], several:Sequence[Question]) -> list[Question]:
     "Questions of one task: those that no shortcut and few learners answer, and others up to the share of each shortcut."
     offered = dict[str, list[Question]]()
@@ -190,7 +208,7 @@ def _of_task(task:Task, photos:Mapping[str, Sequence[Question]], several:Sequenc
         for i, one in enumerate(left):
             if i not in chosen and _has_room(one, [left[k] for k in chosen]): chosen.append(i)
     if task in OCCLUSION_TASKS and len({one.question.photo for one in left}) >= _TAUGHT:
-        mixed = [named_question(one, f"{one.photo} {task} {one.about}") for one, _ in left]
+        mixed = [_mixed(one) for one, _ in left]
         asked = _box_learners(mixed, several if task is Task.SINGLE_REMOVAL else ())
         has_room = lambda i, now: _has_room(left[i], [left[k] for k in now])
         chosen = hardest(asked, chosen, round(_LEFT * len(chosen)), has_room)
@@ -205,8 +223,10 @@ def choose_questions(
     photos = {photo: [replace(q, photo=photo) for q in found.questions if (q.task, q.about) not in found.unclear]
               for photo, found in inventories.items()}
     several = _of_task(Task.SEVERAL_REMOVALS, photos, ())
-    others = (task for task in Task if task is not Task.SEVERAL_REMOVALS)
-    chosen = several + [one for task in others for one in _of_task(task, photos, several)]
+    others = (task for task in Task if task not in (Task.SEVERAL_REMOVALS, Task.REFLECTIONS))
+    mirrored = [replace(one, family=families.get(one.photo, "")) for one in _of_task(Task.REFLECTIONS, photos, ())]
+    if len(mirrored) >= _TAUGHT: mirrored = _hard_families(mirrored, _learners(list(map(_mixed, mirrored))))
+    chosen = several + mirrored + [one for task in others for one in _of_task(task, photos, several)]
     order = list(photos)
     chosen.sort(key=lambda one: (order.index(one.photo), one.task))
     of_a_task = (some for _, some in groupby(chosen, lambda one: (one.photo, one.task)))
