@@ -377,9 +377,19 @@ def _unfinished(log:Path) -> bool:
     record = run_value(log)
     return bool(record) and (record.get("ended_at") is None or bool((record.get("totals") or {}).get("missing")))
 
+def _lost_replies(run:"RunAnswers") -> int: # 0 or less where none is
+    "How many of the replies that the last session has counted the log does not hold."
+    from vb.core.logs import run_value
+    totals = run_value(run.source, "totals")
+    if run.split != "all" or not isinstance(totals, dict) or not run_value(run.source, "ended_at"): return 0
+    items, missing, spared = (totals.get(name) or 0 for name in ("items", "missing", "spared"))
+    return items - missing - spared - len(run.answers) - sum(map(len, run.more))
+
 def _suite_warnings(run:"RunAnswers") -> Iterator[str]:
     "Warnings about a run of another suite, and how much of its work a judge has done."
     left = run.unclear - run.verdicts
+    if (lost := _lost_replies(run)) > 0:
+        yield f"{lost} repl{'y' if lost == 1 else 'ies'} that run.json counts {'is' if lost == 1 else 'are'} not in the log, and not scored; restore the log, or run the same vb run command again to ask"
     if _unfinished(run.source):
         yield "the run was stopped: these scores cover only the items with a reply; run the same vb run command again to resume"
     yield from _lost_line(run.failures - Counter({"no reply": left}))  # without those of the judge
@@ -1190,6 +1200,7 @@ def _end(number:int, frame:Any) -> None:
 def main() -> None:
     "Entry point: errors are one line on standard error and status 1, not a traceback."
     warnings.showwarning = lambda message, *where: _warn(message)  # one line, without the place in the code
+    warnings.filterwarnings("ignore", "A worker stopped while some jobs were given", UserWarning)  # joblib starts another
     sys.stdout, sys.stderr = (stream or open(os.devnull, "w") for stream in (sys.stdout, sys.stderr))  # noqa: SIM115  # None: closed
     for stream in (sys.stdout, sys.stderr): stream.reconfigure(errors="backslashreplace")  # type: ignore  # for ASCII
     for one in (signal.SIGTERM, signal.SIGHUP):

@@ -142,8 +142,9 @@ def _read_record(line:str|bytes) -> Reply:
     item = _named_item(record)
     known = {name: record[name] for name in _REPLY_FIELDS if name in record}
     if not (isinstance(record.get("family", item), str) and isinstance(item, str)
-            and isinstance(record["model"], str) and isinstance(record.get("text"), str | None)):
-        raise ValueError("family or item, model and text are strings")
+            and isinstance(record["model"], str) and isinstance(record.get("text"), str | None)
+            and isinstance(record.get("error"), str | None)):
+        raise ValueError("family or item, model and text are strings, and so is error")
     for name in ("input_tokens", "output_tokens", "reasoning_tokens"): known[name] = as_count(record.get(name))
     known["attempts"] = 1 if (made := as_count(record.get("attempts"))) is None else made
     known |= {"finish": Finish(record.get("finish") or "stop"), "sample": as_count(record.get("sample")) or 0}

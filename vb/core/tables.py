@@ -216,13 +216,14 @@ def read_table(path:str|Path) -> Table:
 
 # %% ../../nbs/core/03_tables.ipynb #83886304
 def atomic_write(path:Path, data:bytes|str, mode:int=0o666) -> None: # mode: who may read and write it, before the umask
-    "Replace a file by a whole new one, or leave it as it was. Text is written as UTF-8. Makes the folder if there is none."
+    "Replace a file by a whole new one, or leave it as it was. Text is written as UTF-8. Makes the folder if there is none. Raises `OSError`, which names the file."
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.{uuid4().hex}.part")  # no other writer has this name
     try:
         with open(part, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
             file.write(data.encode() if isinstance(data, str) else data)
         os.replace(part, path)
+    except OSError as e: raise OSError(e.errno, e.strerror, str(path)) from e  # the file that is meant, not its part
     finally: part.unlink(missing_ok=True)
 
 # %% ../../nbs/core/03_tables.ipynb #050e71c0

@@ -311,7 +311,7 @@ def _draft(rng:np.random.Generator, stage:_Stage, found:Sequence[_Placed]) -> La
 # %% ../../nbs/ladders/10_mirrors.ipynb #b1e8a094
 class MirrorLadder(Ladder):
     "Three things in the photo's mirror; from four on in a person's mirror, with five or six past screens, from seven on by way of two mirrors."
-    skill, code, unit, rungs = Skill.MIRRORS, "MR", "things", (3, 4, 5, 6, 7, 8)
+    skill, code, unit, rungs = Skill.MIRRORS, "MR", "things", (3, 4, 5, 6, 7, 8, 10)
     asks = "Which of the listed things does somebody, or the camera, see in a mirror, or by way of two?"
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:

@@ -9,7 +9,7 @@ __all__ = ['Order', 'PLANS_LADDER', 'plans_to', 'clear_plans', 'sorted_in_turn',
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from itertools import pairwise, permutations, product
+from itertools import islice, pairwise, permutations, product
 
 import numpy as np
 
@@ -27,7 +27,7 @@ from ..scenes.world.things import size_of
 
 # %% ../../nbs/ladders/14_plans.ipynb #c8d2114b
 Order = tuple[str, ...]  # names from left to right
-_MOST_PLANS = 100  # of one question
+_MOST_PLANS = 100  # of one question; of more, one more is listed
 
 def plans_to(boxes:Arrangement, goal:Order, wider:float=0.0) -> tuple[Swaps|None, ...]: # wider: metres added to all widths
     "All shortest plans of swaps of neighbours; None where neighbours would overlap in the end; empty where only a detour may lead there."
@@ -39,8 +39,9 @@ def plans_to(boxes:Arrangement, goal:Order, wider:float=0.0) -> tuple[Swaps|None
     def found(boxes:Arrangement) -> list[Swaps]:
         if (order := order_of(boxes)) not in known:
             wrong = [pair for pair in pairwise(order) if place[pair[0]] > place[pair[1]]]
-            known[order] = [(pair, *others) for pair in wrong if narrowest_gap(boxes, *pair) >= 0
-                            for others in found(swapped(boxes, *pair))]
+            some = ((pair, *others) for pair in wrong if narrowest_gap(boxes, *pair) >= 0
+                    for others in found(swapped(boxes, *pair)))
+            known[order] = list(islice(some, _MOST_PLANS + 1))
         return known[order]
     return tuple(found(boxes))
 

@@ -9,6 +9,7 @@ __all__ = ['LADDERS', 'count_shares', 'ends_ladder', 'open_rungs', 'Ladders']
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 from math import isnan, nan
 from typing import Any, ClassVar
@@ -92,6 +93,8 @@ class Ladders(QuestionSuite):
     def score(self, dataset:Any, answers:Parsed) -> LadderScores: return ladder_scores(dataset.questions, answers)
     def line(self, scores:LadderScores) -> dict[str, str]: return scores.line
     def credits(self, dataset:Any, answers:Parsed) -> Iterable[Credit]: return credits_of(dataset.questions, answers)
+    def counted(self, dataset:Any, answers:Parsed) -> Iterable[Credit]: # by scene
+        return {one.cluster: replace(one, unit=one.cluster) for one in self.credits(dataset, answers)}.values()
 
     def rows(self, dataset:Any, answers:Parsed) -> list[dict]:
         "The span of each ladder, the share of its scenes that are right, and the share of each rung."

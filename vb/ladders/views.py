@@ -193,7 +193,7 @@ def _draw_viewpoints(rng:np.random.Generator, rung:float) -> LadderDraft: # rung
 # %% ../../nbs/ladders/11_views.ipynb #f259bb9e
 class ViewsLadder(Ladder):
     "Which of four photos shows what somebody sees."
-    skill, code, unit, rungs = Skill.VIEWS, "VW", "degrees", (90, 60, 40, 24, 12, 8)
+    skill, code, unit, rungs = Skill.VIEWS, "VW", "degrees", (90, 60, 40, 24, 12, 8, 5)
     asks = "Which of four photos, taken around some things, shows what a person in the first photo sees?"
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft: return _draw_viewpoints(rng, rung)

@@ -149,22 +149,26 @@ def _set_out(rng:np.random.Generator, on:Ground, slab:Thing) -> list[Thing]:
     return found
 
 # %% ../../nbs/layouts/10_mirrors.ipynb #4b39fae6
+def _laid(mat:Thing, others:Sequence[Thing]) -> Thing:
+    "A mat on top of those that it overlaps, seen from above."
+    level = lambda one: block_of(replace(mat, at=(*mat.at[:2], one.at[2])))
+    tops = [one.at[2] + size_of(one)[2] for one in others if not are_apart(block_of(one), level(one), 0)]
+    return replace(mat, at=(*mat.at[:2], round(max([mat.at[2], *tops]), 4)))
+
 def _mats_under(rng:np.random.Generator, on:Ground, shuffled:Sequence[Thing], eye:Sequence[float]) -> list[Thing]: # the larger mat last; none if one reaches beyond the table
     "A mat that takes the first object's reflection away, and often a small one under an object that keeps its reflection."
     coasters = ([_coaster(rng, max(shuffled[3:], key=lambda thing: size_of(thing)[2]))] if rng.random() < COASTERS
                 else [])
-    mats = [*coasters, _mat_before(rng, "mat0", shuffled[:1], eye, on.room.depth / 2)]
+    mats = [*coasters, _laid(_mat_before(rng, "mat0", shuffled[:1], eye, on.room.depth / 2), coasters)]
     return mats if _are_on(on, mats) else []
 
 def _are_on(on:Ground, things:Sequence[Thing]) -> bool:
     return all(is_on_surface(block_of(thing), on.room) for thing in things)
 
 def _mat_arrives(rng:np.random.Generator, on:Ground, half:float,
-                 objects:Sequence[Thing], lower:Thing, eye:Sequence[float]) -> tuple[Thing, Edit] | None: # lower: a mat, on which the new one lies where they overlap
+                 objects:Sequence[Thing], mats:Sequence[Thing], eye:Sequence[float]) -> tuple[Thing, Edit] | None: # mats: on which the new one lies where they overlap
     "A mat beside a slab of this half width, and the edit that lays it before objects; None if there is no room."
-    mat = _mat_before(rng, "mat1", objects, eye, on.room.depth / 2)
-    if not are_apart(block_of(lower), block_of(mat), 0):
-        mat = replace(mat, at=(*mat.at[:2], round(lower.at[2] + size_of(lower)[2], 4)))
+    mat = _laid(_mat_before(rng, "mat1", objects, eye, on.room.depth / 2), mats)
     aside = np.sign(mat.at[0] or 1) * (half + mat.options["width"] / 2 + 0.05)
     away = replace(mat, at=rounded_point((aside, mat.at[1], on.room.height)))
     return (away, Edit("things.mat1.at", away.at, mat.at)) if _are_on(on, (away, mat)) else None
@@ -176,7 +180,8 @@ def _takes_away(rng:np.random.Generator, on:Ground, half:float, shuffled:Sequenc
     if rng.random() < 0.35:
         leaves = _object_leaves(rng, on, shuffled[1], things, half + 0.07, (-0.2, 0.2))
         return (list(things), leaves) if leaves else None
-    arrives = _mat_arrives(rng, on, half, shuffled[1:2 + int(rng.random() < 0.3)], things[-1], eye)
+    mats = [thing for thing in things if thing.kind == "mat"]
+    arrives = _mat_arrives(rng, on, half, shuffled[1:2 + int(rng.random() < 0.3)], mats, eye)
     return ([*things, arrives[0]], arrives[1]) if arrives else None
 
 def _on_slab(rng:np.random.Generator, on:Ground) -> PlannedLayout | None: # Objects on a slab, and mats or a moved object

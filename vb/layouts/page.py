@@ -28,8 +28,8 @@ _ASKS = {Task.SINGLE_REMOVAL: "What would be seen whole without the {about}?", T
          Task.ONE_SWAP: "Which one swap leads to: {goal}?", Task.SWAPS: "Which shortest sequence of swaps leads to: {goal}?"}
 
 def plan_in_words(swaps:Iterable[tuple[str, str]]|None) -> str: # swaps: None if no sequence leads there
-    "A plan in words."
-    return "not possible" if swaps is None else ", then ".join(f"{one} ↔ {other}" for one, other in swaps) or "no swap"
+    "A plan in words; the two names of a swap by alphabet, since their order means nothing."
+    return "not possible" if swaps is None else ", then ".join(" ↔ ".join(sorted(pair)) for pair in swaps) or "no swap"
 
 def _gold(question:Question) -> str: # The right answer; of several plans, the first and their number
     if not question.task.asks_for_swaps: return ", ".join(sorted(question.answer)) or "none"

@@ -140,7 +140,7 @@ def is_given_away(question:Question) -> bool:
 # %% ../../nbs/layouts/11_questions.ipynb #d37ef4b5
 MOST_QUESTIONS = {Task.SINGLE_REMOVAL: 4, Task.SEVERAL_REMOVALS: 4, Task.TRANSPARENCY: 4,
         Task.REFLECTIONS: 1, Task.ONE_SWAP: 2, Task.SWAPS: 2}  # of a photo
-_TAUGHT, _LEFT = 50, 0.45  # fewest photos that learners can learn from; share of the questions that remain after the exchange
+_TAUGHT, _LEFT, _FAMILIES_LEFT = 50, 0.67, 0.62  # fewest photos that learners can learn from; shares of the questions, and of the families of T4, that remain after the exchange
 GIVEN_AWAY, EMPTY = 0.20, 0.20  # largest shares of a task's questions: answered by any one shortcut; with an empty answer or an order that cannot be reached
 
 def is_empty(question:Question) -> bool:
@@ -167,19 +167,19 @@ def _has_room(one:_Offered, chosen:Sequence[_Offered]) -> bool:
     return bool((of_trait <= np.maximum(1, (len(chosen) + 1) * shares))[one.traits].all())
 
 # %% ../../nbs/layouts/11_questions.ipynb #a8685777
-def _learners(asked:Sequence[Question]) -> list[Learner]:
-    "Learners that see the boxes of objects, and what they are called."
-    seen = gate_questions(asked)
-    return [one for group in ("boxes", "all") for one in learners(seen, group, ("linear", *COMBINING))]
-
 def _box_learners(asked:Sequence[Question], several:Sequence[Question]) -> list[Learner]: # several: those of T2 that are chosen, for T1
-    "The same, and learners that see pairs of boxes."
+    "Learners that see the boxes of objects, and of pairs of objects."
     def of_pairs(kind: str, taught: Sequence[int], seed: int) -> np.ndarray:
         said = learned_from_boxes(asked, several or [asked[i] for i in taught], kind, seed)
         return np.array([said[one.id] == one.answer for one in asked], float)
-    return [*(partial(of_pairs, kind) for kind in COMBINING), *_learners(asked)]
+    return [*(partial(of_pairs, kind) for kind in COMBINING), *learners(gate_questions(asked), "boxes")]
 
 def _mixed(one:Question) -> Question: return named_question(one, f"{one.photo} {one.task} {one.about}")
+
+def _reflection_learners(asked:Sequence[Question]) -> list[Learner]:
+    "Learners that see the boxes of objects, and what they are called."
+    seen = gate_questions(asked)
+    return [one for group in ("boxes", "all") for one in learners(seen, group, ("linear", *COMBINING))]
 
 def _hard_families(asked:Sequence[Question], by:Sequence[Learner]) -> list[Question]: # asked: family by family; by: learners on these questions
     "Of questions about families of photos, those of the families that learners answer least often."
@@ -188,7 +188,7 @@ def _hard_families(asked:Sequence[Question], by:Sequence[Learner]) -> list[Quest
         right = learner([i for k in taught for i in own[k]], seed)
         return np.array([right[some].mean() for some in own])
     each = [partial(of_families, learner) for learner in by]
-    hard = hardest(each, range(len(own)), round(_LEFT * len(own)), lambda i, now: True)
+    hard = hardest(each, range(len(own)), round(_FAMILIES_LEFT * len(own)), lambda i, now: True)
     return [asked[i] for k in sorted(hard) for i in own[k]]
 
 # %% ../../nbs/layouts/11_questions.ipynb #a8685778
@@ -225,7 +225,7 @@ def choose_questions(
     several = _of_task(Task.SEVERAL_REMOVALS, photos, ())
     others = (task for task in Task if task not in (Task.SEVERAL_REMOVALS, Task.REFLECTIONS))
     mirrored = [replace(one, family=families.get(one.photo, "")) for one in _of_task(Task.REFLECTIONS, photos, ())]
-    if len(mirrored) >= _TAUGHT: mirrored = _hard_families(mirrored, _learners(list(map(_mixed, mirrored))))
+    if len(mirrored) >= _TAUGHT: mirrored = _hard_families(mirrored, _reflection_learners(list(map(_mixed, mirrored))))
     chosen = several + mirrored + [one for task in others for one in _of_task(task, photos, several)]
     order = list(photos)
     chosen.sort(key=lambda one: (order.index(one.photo), one.task))

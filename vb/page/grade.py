@@ -30,7 +30,7 @@ from .human import Human, person_folder, sample_by_task
 from .scores import plain_number
 from ..running.records import RunError
 from ..running.runner import Run, RunConfig, RunSession, execute
-from ..suites import Item, ItemDataset, Scores, Suite, answer_of, find_suite, run_dataset, suite_of_run
+from ..suites import Item, ItemDataset, Scores, Suite, answer_of, find_suite, read_verdicts, run_dataset, suite_of_run
 from ..suites.runs import GRADES, find_runs
 
 # %% ../../nbs/page/08c_grade.ipynb #ad9ff82e
@@ -274,9 +274,9 @@ class GradedScore:
 # %% ../../nbs/page/08c_grade.ipynb #299d454a
 def _by_rule(folder:Path, replies:Sequence[GradedReply]) -> dict[str, bool]: # by item
     "Which replies of a run are right by rule."
-    suite, items = suite_of_run(folder), {one.item.id: one.item for one in replies}
+    suite, items, (_, verdicts) = suite_of_run(folder), {one.item.id: one.item for one in replies}, read_verdicts(folder)
     said = ((items[reply.item], reply) for reply in read_log(folder / "responses.jsonl") if reply.item in items)
-    read = ((item, answer_of(suite, reply, item)) for item, reply in said)
+    read = ((item, answer_of(suite, reply, item, verdicts)) for item, reply in said)
     return {item.id: not isinstance(answer, Failure) and bool(suite.is_right(item, answer)) for item, answer in read}
 
 def graded_scores(run:Path, dataset:ItemDataset|None=None) -> list[GradedScore]: # run: its folder or log; dataset: as for `replies_to_grade`; empty where nobody has graded it

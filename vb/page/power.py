@@ -8,7 +8,7 @@ __all__ = ['Power', 'power_of', 'power_line', 'with_power', 'shipped_cards']
 # %% ../../nbs/page/10_power.ipynb #246f3140
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
@@ -47,7 +47,7 @@ def _clusters_of(part:Any) -> dict[str, Counter[str]]: # part: one split of a da
     "By metric, the number of items in each cluster."
     suite, found = find_suite(part.suite), dict[str, Counter[str]]()
     answers = {item.id: suite.parse(suite.right_reply(item), item) for item in part.items()}
-    for credit in suite.credits(part, answers): found.setdefault(credit.metric, Counter())[credit.cluster] += 1
+    for credit in suite.counted(part, answers): found.setdefault(credit.metric, Counter())[credit.cluster] += 1
     if found: return found
     raise data_error(part.name, "has a suite that does not say what is right, so no metric can be planned", "name two pilot runs with --runs")
 
@@ -57,17 +57,19 @@ def _assumed(dataset:Any, difference:float, discordant:float, correlation:float)
             spread = assumed_spread(list(sizes.values()), discordant, correlation)
             yield Power(split, metric, len(sizes), sizes.total(), spread, clusters_needed(difference, spread))
 
-def _whole(part:Any, asked:int, items:int) -> tuple[int, int]: # part: one split of a dataset
-    "Its clusters and items; those that pilot runs share where its suite does not say what is right."
-    try: return len(set().union(*_clusters_of(part).values())), len(part.items())
+def _whole(part:Any, metrics:Collection[str], asked:int, items:int) -> tuple[int, int]: # part: one split of a dataset; metrics: of the pilot runs
+    "Its clusters with such metrics, and its items; those that pilot runs share where its suite does not say what is right."
+    try: found = _clusters_of(part)
     except DataError: return asked, items
+    own = [sizes for metric, sizes in found.items() if metric in metrics] or found.values()
+    return len(set().union(*own)), len(part.items())
 
 def _measured(runs:Sequence[str|Path], dataset:Any, difference:float) -> Iterator[Power]:
     report = compare_scores(runs, draws=2_000)
     if report.dataset != dataset.name: raise data_error(report.dataset, f"is what the pilot runs were asked, not {dataset.name}", "name runs on this dataset")
     for part in report.parts:
         if not part.comparisons: continue
-        clusters, items = _whole(dataset.of(part.split), part.comparisons[0].clusters, part.shared)
+        clusters, items = _whole(dataset.of(part.split), {one.metric for one in part.comparisons}, part.comparisons[0].clusters, part.shared)
         for metric in dict.fromkeys(one.metric for one in part.comparisons):
             some = [one for one in part.comparisons if one.metric == metric]
             spread = median(one.spread for one in some)

@@ -296,13 +296,14 @@ def asked_rows(site:PageSite, what:str, body:bytes) -> list[dict]: # what: a key
 MARK = "data/site.js"  # a folder with this file is one of ours
 
 def site_paths(site:PageSite) -> Iterator[str]:
-    "Every file that static files need, thumbnails and photos first and the page last."
+    "Every file that static files need: first what marks the folder, so that another try can go on, then thumbnails and photos; the page last."
+    yield MARK
     for i, shelf in enumerate(site.shelves):
         for number, photo in enumerate(site.photos(i)):
             yield from (f"thumb/{i}/{number}.jpg", f"photo/{i}/{number}.{_end(photo)}")
         yield from (f"data/groups-{i}-{part}.js" for part in range(-(-len(shelf.pages.groups) // CHUNK)))
         yield from (f"data/{name}-{i}.js" for name in ("curves", "scores", "compared", "items"))
-    yield from (MARK, *reversed(STATIC))
+    yield from reversed(STATIC)
 
 def write_site(site:PageSite, folder:Path, say:Callable[[str], None]=lambda line: None) -> int: # the number of files
     "Write a site that is not `live` as static files; those of an earlier one that are not needed go. Raises `VBError` for a folder that holds something else."

@@ -94,9 +94,9 @@ def asked_once(some:Sequence[QuestionResult]) -> bool:
             and all(sum(right is not None for right in marks.right) == 1 for marks in some))
 
 def asked_lazily(some:Sequence[QuestionResult]) -> bool:
-    "Whether questions were not asked again once they were wrong. Failed requests do not count: if one wrong question was asked again, all were."
-    after = [set(marks.right[marks.right.index(False) + 1:]) for marks in some if False in marks.right]
-    return any({None} == rest for rest in after) and not any(rest - {None} for rest in after)
+    "Whether questions were not asked again once they were wrong. A few may have lost all further rotations to failed requests."
+    after = [rest for marks in some if False in marks.right and (rest := marks.right[marks.right.index(False) + 1:])]
+    return 20 * sum(set(rest) == {None} for rest in after) > len(after)
 
 def group_score(some:Sequence[QuestionResult], turns:Sequence[int]=range(len(LETTERS))) -> GroupScore: # turns: the rotations that accuracy and FAIL are over
     "Scores of some questions."
@@ -341,7 +341,7 @@ def person_tests(
     by_model: dict[str, list[PerspectiveScores]] = {}
     for model, scores in runs: by_model.setdefault(model, []).append(scores)
     def test(concept:str, kind:str) -> PairedTTest:
-        means = [np.mean([both_persons(scores, concept, kind) for scores in some], axis=0).tolist()
+        means = [np.mean([pair for scores in some if not np.isnan(pair := both_persons(scores, concept, kind)).any()] or [(np.nan, np.nan)], axis=0).tolist()
                  for some in by_model.values()]
         return paired_t_test(f"{concept} ({' and '.join(ONE_PHOTO[concept])}) {kind}", "first", "third", means)
     return corrected([test(concept, kind) for concept in ONE_PHOTO for kind in ("accuracy", "circular")])

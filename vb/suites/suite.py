@@ -197,7 +197,7 @@ def right_credits(suite:"Suite", dataset:ItemDataset, answers:Parsed) -> Iterato
         yield Credit(f"{item.tags.get('task', '')} right".lstrip(), item.id, suite.cluster(item), float(right))
 
 def credit_sums(suite:"Suite", dataset:ItemDataset, runs:Sequence[Parsed]) -> PairedSums:
-    return sums_of_credits([list(suite.credits(dataset, run)) for run in runs])
+    return sums_of_credits([list(suite.counted(dataset, run)) for run in runs])
 
 
 # %% ../../nbs/suites/01_suite.ipynb #c0de0a11
@@ -215,7 +215,7 @@ def _are_credits(some:list[Any]) -> bool: return all(isinstance(one, Credit) and
 _RETURNS: dict[str, tuple[str, Callable[[Any], bool]]] = {  # methods of a suite: what each has to return
     "is_right": ("True, False or None", lambda found: found is None or isinstance(found, bool | np.bool_)),
     "cluster": ("a text", lambda found: isinstance(found, str)),
-    "credits": ("`Credit`s with a number each", _are_credits)}
+    **dict.fromkeys(("credits", "counted"), ("`Credit`s with a number each", _are_credits))}
 
 def _checked(name:str, method:Callable[..., Any]) -> Callable[..., Any]: # name: in `_RETURNS`
     "A suite's method whose mistakes are named, and what it should not return."
@@ -225,7 +225,7 @@ def _checked(name:str, method:Callable[..., Any]) -> Callable[..., Any]: # name:
         what = str(getattr(about, "id", getattr(about, "name", "the answers")))
         with named_mistakes(self.name, type(self).__module__, name, what):
             found = method(self, about, *given, **named)
-            if name == "credits": found = list(found)
+            if fits is _are_credits: found = list(found)
         if fits(found): return found
         raise VBError(f"`{name}` of the suite {self.name!r} returned {found!r:.60} for {what}; it has to return {wanted}")
     return checked
@@ -275,6 +275,7 @@ class Suite(SideBySide, _Checked, ABC):
     def sheet(self, path: Path) -> "list[SheetAnswers]": raise data_error(path, "holds no answers", "name a run folder or its log", "no-answers")
     def rows(self, dataset: Any, answers: Parsed) -> list[dict]: return plain_rows(scores_of(self, dataset, answers))
     def credits(self, dataset: Any, answers: Parsed) -> Iterable[Credit]: return right_credits(self, dataset, answers)
+    def counted(self, dataset: Any, answers: Parsed) -> Iterable[Credit]: return self.credits(dataset, answers)  # one for each thing that a score counts
     def paired_sums(self, dataset: Any, runs: Sequence[Parsed]) -> PairedSums: return credit_sums(self, dataset, runs)
     def part(self, name: str) -> ModuleType | None: return _part(self, name)
 
