@@ -223,7 +223,7 @@ def atomic_write(path:Path, data:bytes|str, mode:int=0o666) -> None: # mode: who
         with open(part, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
             file.write(data.encode() if isinstance(data, str) else data)
         os.replace(part, path)
-    except OSError as e: raise OSError(e.errno, e.strerror, str(path)) from e  # the file that is meant, not its part
+    except OSError as e: raise OSError(e.errno, e.strerror or str(e), str(path)) from e  # the file that is meant, not its part
     finally: part.unlink(missing_ok=True)
 
 # %% ../../nbs/core/03_tables.ipynb #050e71c0
