@@ -141,9 +141,8 @@ def _read_record(line:str|bytes) -> Reply:
         raise ValueError("a reply is a JSON object with at least family, cell and model, or item and model")
     item = _named_item(record)
     known = {name: record[name] for name in _REPLY_FIELDS if name in record}
-    if not (isinstance(record.get("family", item), str) and isinstance(item, str)
-            and isinstance(record["model"], str) and isinstance(record.get("text"), str | None)
-            and isinstance(record.get("error"), str | None)):
+    if not (all(isinstance(one, str) for one in (record.get("family", item), item, record["model"]))
+            and all(isinstance(record.get(name), str | None) for name in ("text", "error"))):
         raise ValueError("family or item, model and text are strings, and so is error")
     for name in ("input_tokens", "output_tokens", "reasoning_tokens"): known[name] = as_count(record.get(name))
     known["attempts"] = 1 if (made := as_count(record.get("attempts"))) is None else made

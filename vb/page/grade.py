@@ -274,7 +274,8 @@ class GradedScore:
 # %% ../../nbs/page/08c_grade.ipynb #299d454a
 def _by_rule(folder:Path, replies:Sequence[GradedReply]) -> dict[str, bool]: # by item
     "Which replies of a run are right by rule."
-    suite, items, (_, verdicts) = suite_of_run(folder), {one.item.id: one.item for one in replies}, read_verdicts(folder)
+    suite, items = suite_of_run(folder), {one.item.id: one.item for one in replies}
+    _, verdicts = read_verdicts(folder)
     said = ((items[reply.item], reply) for reply in read_log(folder / "responses.jsonl") if reply.item in items)
     read = ((item, answer_of(suite, reply, item, verdicts)) for item, reply in said)
     return {item.id: not isinstance(answer, Failure) and bool(suite.is_right(item, answer)) for item, answer in read}

@@ -69,8 +69,9 @@ def _measured(runs:Sequence[str|Path], dataset:Any, difference:float) -> Iterato
     if report.dataset != dataset.name: raise data_error(report.dataset, f"is what the pilot runs were asked, not {dataset.name}", "name runs on this dataset")
     for part in report.parts:
         if not part.comparisons: continue
-        clusters, items = _whole(dataset.of(part.split), {one.metric for one in part.comparisons}, part.comparisons[0].clusters, part.shared)
-        for metric in dict.fromkeys(one.metric for one in part.comparisons):
+        metrics = dict.fromkeys(one.metric for one in part.comparisons)
+        clusters, items = _whole(dataset.of(part.split), metrics, part.comparisons[0].clusters, part.shared)
+        for metric in metrics:
             some = [one for one in part.comparisons if one.metric == metric]
             spread = median(one.spread for one in some)
             yield Power(part.split, metric, clusters, items, spread, clusters_needed(difference, spread))

@@ -341,8 +341,9 @@ def person_tests(
     by_model: dict[str, list[PerspectiveScores]] = {}
     for model, scores in runs: by_model.setdefault(model, []).append(scores)
     def test(concept:str, kind:str) -> PairedTTest:
-        means = [np.mean([pair for scores in some if not np.isnan(pair := both_persons(scores, concept, kind)).any()] or [(np.nan, np.nan)], axis=0).tolist()
-                 for some in by_model.values()]
+        pairs = [[both_persons(scores, concept, kind) for scores in some] for some in by_model.values()]
+        whole = [[pair for pair in some if not np.isnan(pair).any()] or some for some in pairs]  # without runs on other tasks
+        means = [np.mean(some, axis=0).tolist() for some in whole]
         return paired_t_test(f"{concept} ({' and '.join(ONE_PHOTO[concept])}) {kind}", "first", "third", means)
     return corrected([test(concept, kind) for concept in ONE_PHOTO for kind in ("accuracy", "circular")])
 

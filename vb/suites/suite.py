@@ -243,6 +243,7 @@ class SideBySide:
     def line(self, scores: Any) -> Mapping[str, str]: return {}  # of one run, to lie beside those of others
     def across(self, runs: Sequence[tuple[str, Any]]) -> list[PairedTTest]: return []  # runs: model and scores
     def columns(self, scores: Any) -> Mapping[str, float]: return {}  # by part of the benchmark
+    def paired_sums(self: Any, dataset: Any, runs: Sequence[Parsed]) -> PairedSums: return credit_sums(self, dataset, runs)
 
 # %% ../../nbs/suites/01_suite.ipynb #7f50021d
 class Suite(SideBySide, _Checked, ABC):
@@ -276,7 +277,6 @@ class Suite(SideBySide, _Checked, ABC):
     def rows(self, dataset: Any, answers: Parsed) -> list[dict]: return plain_rows(scores_of(self, dataset, answers))
     def credits(self, dataset: Any, answers: Parsed) -> Iterable[Credit]: return right_credits(self, dataset, answers)
     def counted(self, dataset: Any, answers: Parsed) -> Iterable[Credit]: return self.credits(dataset, answers)  # one for each thing that a score counts
-    def paired_sums(self, dataset: Any, runs: Sequence[Parsed]) -> PairedSums: return credit_sums(self, dataset, runs)
     def part(self, name: str) -> ModuleType | None: return _part(self, name)
 
 # %% ../../nbs/suites/01_suite.ipynb #659052e5
