@@ -243,7 +243,8 @@ class SideBySide:
     def line(self, scores: Any) -> Mapping[str, str]: return {}  # of one run, to lie beside those of others
     def across(self, runs: Sequence[tuple[str, Any]]) -> list[PairedTTest]: return []  # runs: model and scores
     def columns(self, scores: Any) -> Mapping[str, float]: return {}  # by part of the benchmark
-    def paired_sums(self: Any, dataset: Any, runs: Sequence[Parsed]) -> PairedSums: return credit_sums(self, dataset, runs)
+    def paired_sums(self: Any, dataset: Any, runs: Sequence[Parsed]) -> PairedSums:
+        return credit_sums(self, dataset, runs)
 
 # %% ../../nbs/suites/01_suite.ipynb #7f50021d
 class Suite(SideBySide, _Checked, ABC):
