@@ -58,6 +58,7 @@ def _named_item(record:dict) -> Any:
     if record.get("item", found) != found: raise ValueError(f"it names two items, {record['item']!r:.40} and {found!r:.40}")
     return found
 
+# %% ../../nbs/core/06_replies.ipynb #75852fac
 def _photo_keys(photos:tuple[SentPhoto, ...], listed:bool) -> dict: # listed: as `images`, of any number
     "The photos of a log line as JSON."
     facts = lambda photo: {key: value for key, value in photo._asdict().items() if value or key != "source"}
@@ -132,6 +133,7 @@ def _once(pairs:list[tuple[str, Any]]) -> dict[str, Any]:
 
 _JSON = json.JSONDecoder(object_pairs_hook=_once)
 
+# %% ../../nbs/core/06_replies.ipynb #078a786a
 def _read_record(line:str|bytes) -> Reply:
     "The reply that a log line holds; raises `ValueError` if it holds none."
     try: record = _JSON.decode(line if isinstance(line, str) else line.decode("utf-8-sig", "surrogatepass"))

@@ -73,6 +73,7 @@ class Row:
     @property
     def id(self) -> str: return self.text("ID") or self.text("id")  # of what it is about
 
+# %% ../../nbs/core/03_tables.ipynb #3558631b
 @dataclass(frozen=True)
 class Table:
     "A CSV file or workbook as text."

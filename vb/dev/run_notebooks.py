@@ -95,6 +95,7 @@ def as_stored(notebook: NotebookNode) -> NotebookNode:
     clean_nb(notebook, allowed_cell_metadata_keys=["tags"])
     return notebook
 
+# %% ../../nbs/dev/09b_run_notebooks.ipynb #cd47e014
 def _words(value: Any) -> str: return shlex.quote(str(value))
 
 def _head(one: RunNotebook) -> str: # Markdown

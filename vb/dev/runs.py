@@ -34,6 +34,7 @@ from unittest.mock import patch
 from uuid import uuid4
 from zipfile import is_zipfile
 
+# %% ../../nbs/dev/09_runs.ipynb #377d24b8
 from ..core.errors import MissingRequirement, VBError
 from ..core.folders import repo_root
 from .checks import declared_names, notebook_name

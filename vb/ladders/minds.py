@@ -193,4 +193,5 @@ class MindsLadder(Ladder):
         only = {f"only photo {one + 1}": ["yes" if photo == one else "no" for photo in count] for one in count}
         return {**only, "somebody faces away": ["no" if _turned(photo) else "yes" for photo in scene.scenes]}
 
+# %% ../../nbs/ladders/09_minds.ipynb #a7741f3a
 MINDS_LADDER = MindsLadder()

@@ -206,4 +206,5 @@ class PlansLadder(Ladder):
         return {name(rule, pattern): [plan if one else None for plan, one in zip(some, pattern)]
                 for rule, some in plans.items() for pattern in _PATTERNS}
 
+# %% ../../nbs/ladders/14_plans.ipynb #1dddc4a0
 PLANS_LADDER = PlansLadder()

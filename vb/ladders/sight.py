@@ -187,4 +187,5 @@ class SightLadder(Ladder):
         words = lambda people: frozenset(scene.words[person.name] for person in people)
         return {rule: [words(one[rule]) for one in found] for rule in found[0]}
 
+# %% ../../nbs/ladders/08_sight.ipynb #1c43191c
 SIGHT_LADDER = SightLadder()

@@ -61,6 +61,7 @@ def _in_line(rng:np.random.Generator, turns:Sequence[float], spots:np.ndarray) -
 
 def _aside(turns:Sequence[float]) -> float: return _ASIDE * min(1.0, (abs(turns[1] - turns[0]) + 0.02) / _CLOSE) ** 1.3
 
+# %% ../../nbs/ladders/11_views.ipynb #d53c07e8
 def _draw_spots(rng:np.random.Generator, count:int, turns:Sequence[float], up:float=0.7) -> np.ndarray: # (count, 2); turns: of the viewpoints
     "Positions of things that tell viewpoints at this height apart. Raises `Refused` if none are found."
     eyes, spots = np.array([heading(turn) for turn in turns]), in_disc(rng)[None]

@@ -32,6 +32,7 @@ def mask_bounds(mask:np.ndarray) -> tuple[int, int, int, int]: # left, top, righ
     columns, rows = (np.flatnonzero(mask.any(axis)) for axis in (0, 1))
     return int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1
 
+# %% ../../nbs/layouts/07_masks.ipynb #8c4d442f
 @dataclass(frozen=True, eq=False)
 class Depths:
     "Depth of each of n objects, pixel by pixel."

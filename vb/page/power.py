@@ -57,6 +57,7 @@ def _assumed(dataset:Any, difference:float, discordant:float, correlation:float)
             spread = assumed_spread(list(sizes.values()), discordant, correlation)
             yield Power(split, metric, len(sizes), sizes.total(), spread, clusters_needed(difference, spread))
 
+# %% ../../nbs/page/10_power.ipynb #751e3470
 def _whole(part:Any, metrics:Collection[str], asked:int, items:int) -> tuple[int, int]: # part: one split of a dataset; metrics: of the pilot runs
     "Its clusters with such metrics, and its items; those that pilot runs share where its suite does not say what is right."
     try: found = _clusters_of(part)

@@ -21,6 +21,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
+# %% ../../nbs/perspectives/15_build.ipynb #8b04f429
 from ..adapters import Adapter, GenerationConfig, find_model, make_adapter
 from ..core.failures import decode_object
 from ..core.logs import read_log

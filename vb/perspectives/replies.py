@@ -240,6 +240,7 @@ _REFUSED = re.compile(rf"""\b(?:can(?:not|'?t|\ not)|could(?:\ not|n't)|(?:am|is
     |plausible|right|correct|fits?)\b""", re.VERBOSE)
 _SORRY = re.compile(r"\bi(?:'m| am)? (?:cannot|can't|can not|could not|couldn't|unable|not able|not sure|sorry|don't know|do not know|won't)\b(?! see (?!the (?:image|photo|picture)))")
 
+# %% ../../nbs/perspectives/02_replies.ipynb #4a9a4595
 def _denied(line:_Line, i:int) -> bool:
     "Whether a word such as not or wrong stands within three words of a letter, in its clause."
     sides = line.words[max(0, i - 3):i][::-1], line.words[i + 1:i + 4]

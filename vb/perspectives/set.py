@@ -305,5 +305,6 @@ class PerspectiveSet(PhotoSet):
         about = lambda one: [question for question in questions if question.photo in one.photos]
         return lambda one: partial(moment_answer_problems, one, about(one), by_photo)
 
+# %% ../../nbs/perspectives/12_set.ipynb #560aa8ea
 PERSPECTIVE_SET = PerspectiveSet()
 photo_scenes = PERSPECTIVE_SET.photo_scenes  # what `vb export coco` asks for

@@ -23,6 +23,7 @@ from ..scenes.world.things import size_of
 LEAN = 30.0  # degrees that people lean forward at most
 _ONE_SIDED = ("vegetables", "plank")  # worked on at one end
 
+# %% ../../nbs/perspectives/08_stage.ipynb #550e00f5
 @dataclass(frozen=True)
 class Stand:
     "Where a person stands or sits, and the side of the table before them."

@@ -217,6 +217,7 @@ _RETURNS: dict[str, tuple[str, Callable[[Any], bool]]] = {  # methods of a suite
     "cluster": ("a text", lambda found: isinstance(found, str)),
     **dict.fromkeys(("credits", "counted"), ("`Credit`s with a number each", _are_credits))}
 
+# %% ../../nbs/suites/01_suite.ipynb #36fc4cbe
 def _checked(name:str, method:Callable[..., Any]) -> Callable[..., Any]: # name: in `_RETURNS`
     "A suite's method whose mistakes are named, and what it should not return."
     wanted, fits = _RETURNS[name]

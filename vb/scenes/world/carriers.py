@@ -131,6 +131,7 @@ def note(words:Words=(), cap:float=0.014, paper:str="yellow", width:float=0.15, 
     sheet_ = placed(quad(width, height, *printed, "print"), (0, -0.0045, 0.005))
     return _leaning([*placed(board, (0, -0.002, -0.01)), *sheet_], width, 24)
 
+# %% ../../../nbs/scenes/world/10_carriers.ipynb #004519e0
 @kind("tent_card", "name card", tags="carrier small")
 def tent_card(words:Words=(), cap:float=0.03, width:float=0.19, height:float=0.085, step:float=0.0, told:bool=True,
               untold:Words=(), detail:str="full") -> list[Mesh]:

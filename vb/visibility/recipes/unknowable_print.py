@@ -189,6 +189,7 @@ _FORMS = {  # large print; what the fine lines begin with, and words for the num
     "warranty_card": ("two years", {"SN": "serial number", "LOT": "lot number"}),
     "delivery_note": ("three boxes", {"REF": "reference number", "ROUTE": "route number"})}
 
+# %% ../../../nbs/visibility/recipes/13_unknowable_print.ipynb #61db5b22
 @recipe(FINE, True, 20, "unknowable")
 def glass_on_either_line(rng:Generator, place:Place) -> Draft:
     "Two numbers in fine print on a form; a magnifying glass is moved from one to the other."
