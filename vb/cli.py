@@ -378,7 +378,7 @@ def _unfinished(log:Path) -> bool:
     return bool(record) and (record.get("ended_at") is None or bool((record.get("totals") or {}).get("missing")))
 
 def _lost_replies(run:"RunAnswers") -> int: # 0 or less where none is
-    "How many of the replies that the last session has counted the log does not hold."
+    "How many replies that the last session counted are missing from the log."
     from vb.core.logs import run_value
     totals = run_value(run.source, "totals")
     if run.split != "all" or not isinstance(totals, dict) or not run_value(run.source, "ended_at"): return 0

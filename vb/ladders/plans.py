@@ -27,7 +27,7 @@ from ..scenes.world.things import size_of
 
 # %% ../../nbs/ladders/14_plans.ipynb #c8d2114b
 Order = tuple[str, ...]  # names from left to right
-_MOST_PLANS = 100  # of one question; of more, one more is listed
+_MOST_PLANS = 100  # of one question; where there are more, 101 are listed
 
 def plans_to(boxes:Arrangement, goal:Order, wider:float=0.0) -> tuple[Swaps|None, ...]: # wider: metres added to all widths
     "All shortest plans of swaps of neighbours; None where neighbours would overlap in the end; empty where only a detour may lead there."
