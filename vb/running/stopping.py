@@ -8,6 +8,7 @@ __all__ = ['StopRule', 'first_numbers', 'WatchedNumber', 'other_credits', 'Stopp
 
 # %% ../../nbs/running/04b_stopping.ipynb #60e91b5e
 import os
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -46,15 +47,23 @@ class StopRule:
         return "" if 0 < value < 1 else f"{name} is above 0 and below 1, got {value:g}"
 
 # %% ../../nbs/running/04b_stopping.ipynb #df3d85e5
+def _right(suite:Suite, part:ItemDataset, ids:Collection[str]) -> dict[str, Any]: # answers, by item
+    return {item.id: suite.parse(suite.right_reply(item), item) for item in part.items() if item.id in ids}
+
 def first_numbers(suite:Suite, part:ItemDataset, ids:Collection[str]) -> dict[str, dict[str, str]]: # ids: of items that are asked
     "Items with their clusters, by the first metric that counts each item. Empty if the suite does not say what is right."
-    right = {item.id: suite.parse(suite.right_reply(item), item) for item in part.items() if item.id in ids}
     found, seen = dict[str, dict[str, str]](), set[str]()
-    for one in suite.credits(part, right):
+    for one in suite.credits(part, _right(suite, part, ids)):
         if one.unit not in ids or one.unit in seen: continue
         seen.add(one.unit)
         found.setdefault(one.metric, {})[one.unit] = one.cluster
     return found
+
+def _weights(suite:Suite, part:ItemDataset, ids:Collection[str]) -> dict[tuple[str, str], float]: # by metric and cluster
+    "What each item counts in a score: less than 1 where the score counts several as one."
+    right = _right(suite, part, ids)
+    credits, counted = (Counter((one.metric, one.cluster) for one in some(part, right)) for some in (suite.credits, suite.counted))
+    return {key: counted[key] / number for key, number in credits.items()}
 
 def _parts(dataset:ItemDataset) -> dict[str, ItemDataset]: # by name
     "The splits of a dataset, which are scored apart."
@@ -91,7 +100,8 @@ class WatchedNumber:
     def look(self, credits:Mapping[tuple[str, str], float], asked:int, rule:StopRule, level:float) -> None:
         "Compute the interval from the first `asked` clusters. Credits: by metric and item, without those that got no reply."
         found = [[credits.get((self.metric, id)) for id in ids] for ids in self.clusters[:asked]]
-        earned, lost = np.array([(sum(filter(None, some)), some.count(None)) for some in found]).reshape(-1, 2).T
+        weights = self.known.sizes[:asked] / np.array(list(map(len, found)))
+        earned, lost = weights * np.array([(sum(filter(None, some)), some.count(None)) for some in found]).reshape(-1, 2).T
         aims = np.empty((len(self.aims[0][1]), len(self.clusters)))
         for start, values in self.aims: aims[:, start:] = np.reshape(values, (-1, 1))
         low, high = mean_interval(self.known, earned, aims, lost, level)
@@ -134,14 +144,16 @@ def _watched(session:Any, rule:StopRule) -> Iterator[WatchedNumber]:
     "The numbers of a session, in the order of its splits."
     items, other = session.by_id, other_credits(session, rule) if rule.against is not None else None
     for split, part in _parts(session.dataset).items():
+        weights = _weights(session.suite, part, items)
         for metric, clustered in first_numbers(session.suite, part, items).items():
             clusters = dict[str, list[str]]()
             for id, cluster in clustered.items():
                 if other is None or (metric, id) in other: clusters.setdefault(cluster, []).append(id)
             if not clusters: continue
-            groups = [clusters[name] for name in random_order(clusters, session.generation.seed)]
-            sizes = np.array([len(ids) for ids in groups], float)
-            theirs = None if other is None else np.array([sum(other[metric, id] for id in ids) for ids in groups])
+            order = random_order(clusters, session.generation.seed)
+            groups, each = [clusters[name] for name in order], np.array([weights[metric, name] for name in order])
+            sizes = each * [len(ids) for ids in groups]
+            theirs = None if other is None else each * [sum(other[metric, id] for id in ids) for ids in groups]
             known = Population(sizes, _strata(groups, items), theirs)
             score = None if theirs is None else float(theirs.sum() / sizes.sum())
             yield WatchedNumber(split, metric, groups, known, score, [(0, rule.aims)])
