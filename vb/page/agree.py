@@ -84,11 +84,12 @@ def sums_of(marks:np.ndarray, clusters:Sequence[str]) -> Sums:
 
 # %% ../../nbs/page/08_agree.ipynb #dafcf980
 def _estimated(coefficient:Callable[[Sums, np.ndarray], np.ndarray], sums:Sums, draws:int) -> Estimate:
-    "A coefficient with the interval of its bootstrap."
+    "A coefficient with the interval of its bootstrap, which holds the coefficient: draws have fewer different answers, so each of them may lie below it."
     clusters = len(sums.pairs)
     samples = np.concatenate([coefficient(sums, weights) for weights in resample_in_blocks(clusters, draws)])
     value = float(coefficient(sums, np.ones((1, clusters)))[0])
-    return Estimate(value, *percentile_interval(samples, units=clusters), clusters)
+    low, high = percentile_interval(samples, units=clusters)
+    return Estimate(value, min(low, value), max(high, value), clusters)
 
 # %% ../../nbs/page/08_agree.ipynb #1c060d1f
 @dataclass(frozen=True)
