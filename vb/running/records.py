@@ -25,7 +25,7 @@ from ..adapters import Adapter, Answer, GenerationConfig, ModelSpec, Request
 from ..adapters.errors import public_url
 from ..core.errors import VBError
 from ..core.folders import gold_files, warn_unrecorded
-from ..core.logs import read_log_lines
+from ..core.logs import damaged_part, read_log_lines
 from ..core.photos import PhotoStore
 from ..core.replies import Finish, Reply, SentPhoto, as_count, sample_key
 from ..core.tables import append_lines, atomic_write, open_lines, read_file
@@ -226,9 +226,8 @@ def read_description(path:Path) -> dict: # path: a `run.json`
     try: found = json.loads(read_file(path))
     except OSError as e: raise RunError(f"{path}: cannot be read ({e.strerror}); check its permissions") from e
     except (ValueError, RecursionError): found = None
-    parts = ("model", "dataset", "options", "settings")
-    if not isinstance(found, dict) or not all(isinstance(found.get(part) or {}, dict) for part in parts):
-        raise RunError(f"{path} is damaged; restore it, or use --restart to start over, which keeps the log under another name")
+    if why := damaged_part(found):
+        raise RunError(f"{path} is damaged ({why}); restore it, or use --restart to start over, which keeps the log under another name")
     return found
 
 def write_json(path:Path, content:Any) -> None: # content: anything JSON holds
