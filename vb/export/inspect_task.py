@@ -50,7 +50,7 @@ _README = """# {name} for Inspect
 |---|---:|
 {splits}
 
-Without `-T split`, the main split is asked. Inspect needs the package `vb` in its environment, which reads and scores the replies.
+Without `-T split`, the main split is asked. Metrics are of the whole split, with one reply to each question: do not use `--limit` for numbers that are reported, and leave out `--epochs`, which is refused. Inspect needs the package `vb` in its environment, which reads and scores the replies.
 """
 
 # %% ../../nbs/export/03_inspect.ipynb #67a6fe7e
@@ -118,6 +118,7 @@ def suite_scorer(folder:str, split:str) -> Scorer:
     suite, items = find_suite(dataset.suite), {item.id: item for item in dataset.items()}
 
     async def judged(state: TaskState, target: Target) -> Score:
+        if state.epoch > 1: raise VBError("scores are of one reply to each question, and Inspect does not keep several that differ; leave out --epochs")
         item, text, stop = items[str(state.sample_id)], state.output.completion, str(state.output.stop_reason)
         answer = parse_answer(suite, _reply(item.id, text, stop), item)
         reason = "invalid_response_format" if isinstance(answer, Failure) else None
