@@ -38,6 +38,7 @@ _EDITS = [(re.compile(pattern), new) for pattern, new in (  # possessive quantif
     (r"(?i:</?(?:final)?(?:answer|conclusion|response|output|result|solution|choice|br|p|div)\s*+/?>)", "\n"),
     (r"(?i:</?(?:del|strike|wrong|incorrect|rejected|discarded)>)", "~"), (r"</?[A-Za-z]{1,10}\s*+/?>", ""),
     (r"(?i:\[/?(?:final[ _])?answer\])", "\n"), (r"(?i:\A\s*+assistant\s*+:)", ""), (r"\b[Ee]\. ?g\.", "eg "),
+    (r"!=|≠", " not "), (r"(?<=\S)\s*+[-=]>", ":"),
     (rf"(?<=[{_CJK}])(?=[A-Da-d\"'(\[])|(?<=[A-Da-d\"')\]])(?=[{_CJK}])", " "))]
 _WORD = r"[\w\u0300-\u036f\u0900-\u0dff\u0e00-\u0eff]+"  # with the vowel signs of Indic and Thai scripts
 _TOKEN = re.compile(rf"{_WORD}(?:[-'/&]{_WORD})*+|\S")
@@ -212,7 +213,7 @@ _RETRACTED = re.compile(r"""\b(?:retract\w*|withdrawn?|crossed\ out|(?:re|re-)(?
     |[^.?!\n]{0,30}\?))|^[❌✗✘🤔×]|^\[\ rejected""", re.VERBOSE | re.MULTILINE)
 
 # %% ../../nbs/perspectives/02_replies.ipynb #31c56246
-_VERBS = r"""(?:tell|determined?|say|answer|identif(?:y|ied)|help|assist|sure|certain|known?|provide|decide
+_VERBS = r"""(?:tell|determined?|say|answer(?:ed)?|identif(?:y|ied)|help|assist|sure|certain|known?|provide|decide
     |make\ out|process|view|choose|select|pick|conclude|infer
     |see\ (?:the|an|any|your|this|that|these|those)\ (?:image|photo|picture)\w*)\b"""
 _REFUSED = re.compile(rf"""\b(?:can(?:not|'?t|\ not)|could(?:\ not|n't)|(?:am|is|are|was)\ (?:unable|not\ able)\ to
@@ -222,6 +223,9 @@ _REFUSED = re.compile(rf"""\b(?:can(?:not|'?t|\ not)|could(?:\ not|n't)|(?:am|is
     |doesn't)\ (?:know|have|see\ (?:any|an|the)\ (?:image|photo|picture))\b
     |(?:\bnot|n't)\ (?:listed|among|available)\b|\b(?:answer|option|choice)\ is\ (?:missing|absent)\b|\binsufficient
     |\b(?:image|photo|picture)s?\ (?:failed\ to|(?:did|do|does|can|could|would)(?:\ ?not|n't))\ (?:be\ )?(?:load|open|display|render)
+    |\b(?:image|photo|picture)s?\ (?:is|are|was|were)\ (?:missing|absent|blank|empty|broken|not\ (?:visible|shown|there))\b
+    |\bunanswerable\b|\b(?:choose|prefer)\ not\ to\b|\bkann\b[^.?!\n]{{0,30}}\bnicht\b|\bkan\b[^.?!\n]{{0,30}}\bniet\b|\bnon\ riesco\b
+    |\bno\ (?:veo|logro)\b|\bne\ (?:vois|parviens)\b|\bnão\ (?:vejo|consigo)\b|\bне\ вижу\b|看不[到见清見]|見え(?:ない|ません)|見られ(?:ない|ません)|보이지\ 않|볼\ 수\ 없
     |\bno\ (?:idea|way\ to|answer|image|photo|clear|option)\b|\bnone\ of\ (?:the|these|them|those)\b(?!\ (?:other
     |rest|remaining))|\bnone\ ?(?:[.,;!\n]|$)|\bas\ an\ ai\b
     |\b(?:unsure|uncertain|unclear|undecided|random|guess(?:ing)?|n/a)\b|\b(?:this|that|it)(?:'s|\ is
@@ -339,13 +343,22 @@ def _speaks_against(text:str) -> bool:
     words = _words(text[:_LONGEST])
     return not _BACK.isdisjoint(words[:1]) or (len(words) < 4 and not (_NOT | _HEDGE).isdisjoint(words))
 
+_YES, _AGAINST = _set("correct is_correct valid is_valid answerable is_answerable"), _set("refused rejected declined error failed invalid unanswerable abstained")
+
+def _is_refused(found:dict) -> bool:
+    "Whether a value beside the answer says in one word that there is none."
+    values = {str(key).casefold(): value for key, value in found.items()}
+    words = (value.strip().casefold() for key, value in values.items() if key != "answer" and isinstance(value, str))
+    return any(values.get(key) is False for key in _YES) or any(values.get(key) is True for key in _AGAINST) or not _AGAINST.isdisjoint(words)
+
 def _of_object(found:dict, item:Rotation) -> str | ReplyFailure:
     "The letter in the `answer` of a JSON object, unless another of its texts refuses, speaks against it, or chooses another."
     values = [value for key, value in found.items() if key.casefold() == "answer"]
     value = values[0] if len(values) == 1 else None
     others = [other for key, other in found.items() if key.casefold() != "answer" and isinstance(other, str)]
     if not isinstance(value, str): return ReplyFailure.NO_LETTER
-    refused = any(rule.search(said) for other in others if (said := " ".join(_words(other[:_LONGEST])))
+    others += [again for other in found.values() if isinstance(other, dict) and isinstance(again := other.get("answer"), str)]
+    refused = _is_refused(found) or any(rule.search(said) for other in others if (said := " ".join(_words(other[:_LONGEST])))
                   for rule in (_REFUSED, _SORRY, _RETRACTED))
     chosen = ReplyFailure.DOUBT if refused or any(map(_speaks_against, others)) else _choice(value, item)
     return ReplyFailure.SEVERAL if any(_choice(other, item) in set(LETTERS) - {chosen} for other in others) else chosen

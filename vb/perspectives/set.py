@@ -9,7 +9,7 @@ __all__ = ['GROUPS_EACH', 'OPTION_TABLE', 'OPTION_COLUMNS', 'PERSPECTIVE_SET', '
 
 # %% ../../nbs/perspectives/12_set.ipynb #b5a64bfc
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
@@ -19,10 +19,10 @@ from typing import Any
 
 from .actions import CONFOUNDING, SETTINGS, PHRASES, is_confounding
 from .items import LETTERS, Question, Task, right_option
-from .questions import View, choose_questions, views_by_text
+from .questions import View, choose_questions, pair_and_id, views_by_text
 from .repeated import draw_repeated
 from .scenes import Moment, draw_company
-from .sights import (AXIS, BEYOND, CLEAR, GAP, TOLD, Action, ActionDraw, Sight, are_told_apart,
+from .sights import (AXIS, BEYOND, CLEAR, GAP, TOLD, Action, ActionDraw, Sight, are_told_apart, camera_way,
                                     draw_action, is_missed, is_seen, named_things, sights, way_of)
 from .turned import pairs_of_words, with_turned
 from .tables import COLUMNS, PerspectiveDataset, load_perspectives, question_row
@@ -223,7 +223,9 @@ def _are_apart(shown:Sequence[Moment], difficulty:str) -> bool: # shown: by the 
 def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # moments by photo
     "Why a question with photos or phrases does not have its answer."
     own, right = moments[question.photo], right_option(question)
-    if question.task is Task.INTENTION: return "" if right in PHRASES[own.intention].aims else "is no aim of its action"
+    if question.task is Task.INTENTION:
+        aims = [option for option in question.options if option in PHRASES[own.intention].aims]
+        return "" if aims == [right] else "its right option is not the one aim of its action"
     if question.task is Task.EGO_MATCH:
         shown = [moments[photo] for photo in question.options]
         hard = question.difficulty == "hard"
@@ -236,6 +238,25 @@ def _choice_fault(question:Question, moments:Mapping[str, Moment]) -> str: # mom
     return "" if same and len(set(intentions)) == 4 and not is_confounding(*intentions) else "its photos do not suit it"
 
 # %% ../../nbs/perspectives/12_set.ipynb #6b16193f
+def _from_the_camera(question:Question, view:View, found:Mapping[str, Sight]) -> str: # the option that is right from there; empty if there is none
+    named = {one.words: one for one in found.values()}
+    if view.kind == "way": return camera_way(named[view.about])
+    if view.kind not in ("leftmost", "rightmost"): return ""
+    across = sorted(question.options, key=lambda words: named[words].across)
+    return across[0 if view.kind == "leftmost" else -1]
+
+def _column_faults(question:Question, moment:Moment) -> Iterator[str]: # moment: of its photo
+    "What a row says beside the question and its answer that is not as its ID and its action's file say."
+    known = pair_and_id(moment, question) | {"action": moment.id, "setting": moment.setting, "room": moment.group}
+    for name, value in known.items():
+        if (there := getattr(question, name)) != value: yield f"{name} is {there!r}, not {value!r}"
+
+def _row_fault(question:Question, moment:Moment, view:View|None, found:Mapping[str, Sight]) -> str: # as for `_view_fault`
+    if fault := next(_column_faults(question, moment), ""): return fault
+    if view is None or question.task not in (Task.PERSPECTIVE, Task.ORDER): return ""
+    letter = dict(zip(question.options, LETTERS)).get(_from_the_camera(question, view, found), "")
+    return "" if letter == question.seen_by_camera else f"seen_by_camera is {question.seen_by_camera!r}, not {letter!r}"
+
 def moment_answer_problems(
     moment:Moment, questions:Sequence[Question], moments:Mapping[str, Moment], engine:str="libigl",
 ) -> list[str]:
@@ -247,7 +268,9 @@ def moment_answer_problems(
         return [f"{moment.id}: by {engine}, what lies before the person cannot be made out; plan it again"]
     faults = {q.id: _view_fault(q, views[q.photo].get(q.text), found[q.photo])
               if q.task in (Task.PERSPECTIVE, Task.ORDER) else _choice_fault(q, moments) for q in questions}
-    return [f"{id}: by {engine}, {fault}; plan it again" for id, fault in faults.items() if fault]
+    rows = {q.id: _row_fault(q, moment, views[q.photo].get(q.text), found[q.photo]) for q in questions}
+    return [f"{id}: by {engine}, {fault}; plan it again" for id, fault in faults.items() if fault] + \
+        [f"{id}: {fault}; plan it again" for id, fault in rows.items() if fault and not faults[id]]
 
 # %% ../../nbs/perspectives/12_set.ipynb #549e16d5
 def _shoots(one:Moment) -> Iterable[Shoot]:
