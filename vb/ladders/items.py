@@ -15,7 +15,7 @@ from math import log, prod
 from typing import Any
 
 from ..core.failures import Failure, decode_object, shown
-from ..layouts.items import LayoutFailure, ReplyFault, name_fault, names_fault, object_schema, swaps_fault, swaps_schema
+from ..layouts.items import LayoutFailure, ReplyFault, answered_keys, name_fault, names_fault, object_schema, swaps_fault, swaps_schema
 
 # %% ../../nbs/ladders/01_items.ipynb #511a8904
 class Skill(StrEnum):
@@ -107,7 +107,7 @@ def parse_ladder(text:str|None, question:LadderQuestion) -> Said | Failure:
     "The answer in a reply, or a named failure: thoughts and one code fence removed, one `json.loads`, exact names, no repair."
     if isinstance(found := decode_object(text), Failure): return found
     asked = ("swaps", "possible") if question.form is AnswerForm.SWAPS else (question.form.value,)
-    keys = [key for key in asked if found.get(key) is not None]  # null: not given
+    keys = answered_keys(found, asked)
     if len(keys) != 1: return Failure(LayoutFailure.NO_ANSWER, text, f"the keys are {shown(sorted(found), 80)}")
     fault, read = _READ[keys[0]]
     if wrong := fault(found[keys[0]], question.listed): return Failure(wrong[0], text, wrong[1])

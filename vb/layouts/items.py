@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['OCCLUSION_TASKS', 'ReplyFault', 'Task', 'Outline', 'Question', 'LayoutFailure', 'Plan', 'name_fault', 'names_fault',
-           'swaps_fault', 'parse_layout', 'object_schema', 'swaps_schema', 'layout_schema']
+           'swaps_fault', 'answered_keys', 'parse_layout', 'object_schema', 'swaps_schema', 'layout_schema']
 
 # %% ../../nbs/layouts/02_items.ipynb #680b8bd6
 from collections import Counter
@@ -130,10 +130,17 @@ def swaps_fault(swaps:Any, listed:Sequence[str]) -> ReplyFault | None: # listed:
 # %% ../../nbs/layouts/02_items.ipynb #89bd007d
 _KEYS = {Task.SWAPS: ("swaps", "possible"), Task.ONE_SWAP: ("swaps",)}  # of other tasks: objects
 
+def answered_keys(found:Mapping[str, Any], asked:Sequence[str]) -> list[str]: # found: a JSON object; asked: keys
+    "The asked keys that hold an answer: null holds none, nor do no swaps beside `possible: false`, or `possible: true` beside swaps."
+    keys = [key for key in asked if found.get(key) is not None]
+    if {*keys} != {"swaps", "possible"}: return keys
+    if found["possible"] is True: return ["swaps"]
+    return ["possible"] if found["possible"] is False and found["swaps"] == [] else keys
+
 def parse_layout(text:str|None, question:Question) -> frozenset[str] | Plan | Failure: # a set for T1 to T4, a plan for T5 and T6, or the failure
     "The answer in a reply, or a named failure: thoughts and one code fence removed, one `json.loads`, exact names, no repair."
     if isinstance(found := decode_object(text), Failure): return found
-    keys = [key for key in _KEYS.get(question.task, ("objects",)) if found.get(key) is not None]  # null: not given
+    keys = answered_keys(found, _KEYS.get(question.task, ("objects",)))
     if len(keys) != 1: return Failure(LayoutFailure.NO_ANSWER, text, f"the keys are {shown(sorted(found), 80)}")
     value = found[keys[0]]
     if keys[0] == "possible":
