@@ -50,7 +50,7 @@ def installed_apart(requirements:Sequence[str], cache:Path|None=None) -> Path:  
 
 # %% ../../nbs/dev/08_elsewhere.ipynb #ff6a50d7
 _PICKED = {  # suite → questions of its shipped set, which has the same name
-    "layouts": "HP-001/T1a HP-008/T2a HP-001/T3a RF-001-base/T4a SW-001/T5a SW-001/T6a",
+    "layouts": "HP-022/T1a HP-001/T2a HP-001/T3a RF-001-base/T4a SW-001/T5a SW-001/T6a",
     "perspectives": "KI-2c/Q1-hard-first KI-2c/Q1-hard-third KI-2c/Q4-first KI-2c/Q4-third "
                     "KI-2d/Q1-hard-first KI-2d/Q1-hard-third KI-2d/Q4-first KI-2d/Q4-third",
     "ladders": "SI-2-01/1 VW-40-01/1 PL-1-01/1 PL-1-01/2"}

@@ -290,17 +290,17 @@ def _photos(*names: str, columns: int = 4) -> np.ndarray:
 
 # %% ../../nbs/dev/05c_layouts_shown.ipynb #bcc65fb9
 _TASKS = {  # task → what makes its example, and of which question
-    "T1": (heap_example, "HP-187/T1a"), "T2": (heap_example, "HP-091/T2a"), "T3": (heap_example, "HP-103/T3a"),
+    "T1": (heap_example, "HP-187/T1a"), "T2": (heap_example, "HP-109/T2a"), "T3": (heap_example, "HP-187/T3a"),
     "T4": (mirror_example, "RF-016-base/T4a"), "T5": (swap_example, "SW-051/T5a"), "T6": (swap_example, "SW-001/T6a")}
 _OTHERS: dict[str, tuple] = {
     "swaps": (_swaps_from_above, "SW-001/T6a"), "items": (_prompt, "HP-187/T1a"),
-    "boxes": (_boxes_mislead, "HP-109/T2a"), "scores": (_scored_replies, "HP-103/T3a"),
+    "boxes": (_boxes_mislead, "HP-109/T2a"), "scores": (_scored_replies, "HP-187/T3a"),
     "masks": (_hidden_parts, "images/HP-022.jpg"),
     "recipe": (_recipe_sight, "images/HP-103.jpg"), "reflections": (_reflections_found, "images/RF-014-base.jpg"),
     "mirrors": (_mirror_family, "WN-008"), "cases": (_case_regions, "RF-016"),
     "questions": (_all_questions, "images/HP-109.jpg"), "rows": (_photos, "SW-001", "SW-011", "SW-031", "SW-051"),
-    "heaps": (_photos, "HP-022", "HP-029", "HP-031", "HP-103", "HP-109", "HP-187", "HP-208", "HP-235"),
-    "set": (_photos, *"HP-155 RF-046-base WN-001-base SW-061 HP-091 RF-010-base WN-012-base SW-091".split())}
+    "heaps": (_photos, "HP-022", "HP-029", "HP-060", "HP-103", "HP-109", "HP-187", "HP-045", "HP-235"),
+    "set": (_photos, *"HP-062 RF-046-base WN-001-base SW-061 HP-079 RF-010-base WN-012-base SW-091".split())}
 LAYOUT_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what makes it
     f"layouts_{stem}": partial(make, *about) for stem, (make, *about) in {**_TASKS, **_OTHERS}.items()}
 

@@ -14,7 +14,7 @@ import numpy as np
 from ..core.gate import COMBINING, GateRow, gate_row, gate_rows
 from .baselines import BASELINES
 from .items import OCCLUSION_TASKS
-from .readers import gate_questions, learned_from_boxes
+from .readers import gate_questions, learned_from_boxes, set_learners
 from .recipe import recipe_agreement
 from .reflections import reflection_agreement
 from .scores import LayoutScores, PlanFault, correlations_over_models, layout_scores
@@ -41,7 +41,7 @@ def baseline_rows(scores:Mapping[str, LayoutScores]) -> list[dict]: # one for ea
 
 # %% ../../nbs/layouts/17_audit.ipynb #b264f442
 def reader_rows(dataset:LayoutDataset, progress:Callable[[str], None]=lambda line: None) -> list[GateRow]:
-    "Scores of readers without the ability, and of learners that see pairs of boxes."
+    "Scores of readers without the ability, of learners that see pairs of boxes, and of those against which questions are chosen."
     asked, rows = gate_questions(dataset.questions), list[GateRow]()
     known = [one for one in dataset.questions if one.task in OCCLUSION_TASKS]
     pairs = {f"{kind} on pairs of boxes": learned_from_boxes(known, kind=kind)
@@ -52,6 +52,8 @@ def reader_rows(dataset:LayoutDataset, progress:Callable[[str], None]=lambda lin
         for reader, told in pairs.items():
             right = np.array([told[one.id] == one.answer for one in own if one.id in told], float)
             if len(right): rows.append(gate_row(reader, own, right))
+        some = [one for one in known if one.task == task] if pairs else []
+        rows += [gate_row(name, own, learner(range(len(some)), 0)) for name, learner in (set_learners(some) if some else {}).items()]
     return rows
 
 # %% ../../nbs/layouts/17_audit.ipynb #e7279008
