@@ -471,7 +471,8 @@ def _load(path:Path, labels:str|None=None, dataset:Any=None) -> list["Answers | 
     "Answers by split. Raises `DataError`."
     if _of_another_suite(path): return [*vb.read_answers(path, dataset)]
     from vb.suites.suite import suite_of
-    if path.is_file() and path.suffix != ".jsonl" and (own := suite_of(path.parent)).name != "visibility": own.sheet(path)  # raises if it holds no answers
+    sheet = path.is_file() and path.suffix != ".jsonl"
+    if sheet and (own := suite_of(path.parent)).name != "visibility": own.sheet(path)  # raises if it holds no answers
     return [part for found in vb.load_answers(path, labels, dataset) for part in found.by_split()]
 
 def _load_all(paths:Sequence[Path], labels:str|None) -> tuple[list["Answers | RunAnswers"], list[DataError]]:

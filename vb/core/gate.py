@@ -211,7 +211,8 @@ def _further(kind:str, seed:int) -> Any:
     from sklearn.preprocessing import StandardScaler
     if kind == "histograms": return HistGradientBoostingClassifier(max_iter=60, random_state=seed)
     others = {"neighbours": KNeighborsClassifier(9), "logistic": LogisticRegression(C=0.1, max_iter=200),
-              "network": MLPClassifier((40,), max_iter=25, tol=0, n_iter_no_change=25, learning_rate_init=0.01, alpha=0.1, random_state=seed)}
+              "network": MLPClassifier((40,), max_iter=25, tol=0, n_iter_no_change=25, learning_rate_init=0.01,
+                                       alpha=0.1, random_state=seed)}
     return make_pipeline(StandardScaler(), others[kind])
 
 def combiner(kind:str, seed:int) -> Any: # kind: of `COMBINING` or `FURTHER`
@@ -447,7 +448,7 @@ def hardest(asked:Sequence[Learner], chosen:Sequence[int], count:int,
         mixed = np.random.default_rng(seed).permutation(len(ease))
         by_ease = mixed[np.argsort(ease[mixed], kind="stable")].tolist()
         back = [i for i in reversed(by_ease) if i in now and ease[i] > 0][:few]
-        others = [i for i in by_ease if i not in now or strict and i in back]
+        others = [i for i in by_ease if i not in now or (strict and i in back)]
         now = [i for i in now if i not in back]
         for i in others:
             if len(now) >= wanted: break

@@ -15,7 +15,8 @@ from math import log, prod
 from typing import Any
 
 from ..core.failures import Failure, decode_object, shown
-from ..layouts.items import LayoutFailure, ReplyFault, answered_keys, name_fault, names_fault, object_schema, swaps_fault, swaps_schema
+from ..layouts.items import (LayoutFailure, ReplyFault, answered_keys, name_fault, names_fault, object_schema,
+                              swaps_fault, swaps_schema)
 
 # %% ../../nbs/ladders/01_items.ipynb #511a8904
 class Skill(StrEnum):

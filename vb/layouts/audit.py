@@ -53,7 +53,8 @@ def reader_rows(dataset:LayoutDataset, progress:Callable[[str], None]=lambda lin
             right = np.array([told[one.id] == one.answer for one in own if one.id in told], float)
             if len(right): rows.append(gate_row(reader, own, right))
         some = [one for one in known if one.task == task] if pairs else []
-        rows += [gate_row(name, own, learner(range(len(some)), 0)) for name, learner in (set_learners(some) if some else {}).items()]
+        by = set_learners(some) if some else {}
+        rows += [gate_row(name, own, learner(range(len(some)), 0)) for name, learner in by.items()]
     return rows
 
 # %% ../../nbs/layouts/17_audit.ipynb #e7279008

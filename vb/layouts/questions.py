@@ -209,14 +209,16 @@ def _of_task(task:Task, photos:Mapping[str, Sequence[Question]], exchanged:bool=
             if i not in chosen and _has_room(one, [left[k] for k in chosen]): chosen.append(i)
     if exchanged and task in OCCLUSION_TASKS and len({one.question.photo for one in left}) >= _FEW:
         has_room = lambda i, now: _has_room(left[i], [left[k] for k in now])
-        chosen = hardest(_learners_on([one for one, _ in left]), chosen, round(_LEFT * len(chosen)), has_room, strict=True)
+        by = _learners_on([one for one, _ in left])
+        chosen = hardest(by, chosen, round(_LEFT * len(chosen)), has_room, strict=True)
     return [left[i].question for i in chosen]
 
 def _without_easy_heaps(photos:Mapping[str, Sequence[Question]]) -> Mapping[str, Sequence[Question]]: # clear questions by photo
     heaps = {photo for photo, some in photos.items() if any(one.task in OCCLUSION_TASKS for one in some)}
     if len(heaps) < TAUGHT: return photos
     asked = (_of_task(task, photos, exchanged=False) for task in OCCLUSION_TASKS)
-    hard = _hard([([one.photo for one in some], _learners_on(some)) for some in asked], round(_HEAPS_LEFT * len(heaps)), strict=True)
+    by_task = [([one.photo for one in some], _learners_on(some)) for some in asked]
+    hard = _hard(by_task, round(_HEAPS_LEFT * len(heaps)), strict=True)
     return {photo: some for photo, some in photos.items() if photo in hard or photo not in heaps}
 
 # %% ../../nbs/layouts/11_questions.ipynb #ebab4475
@@ -225,11 +227,12 @@ def choose_questions(
     families:Mapping[str, str]={}, # of the photos that belong to one
 ) -> list[Question]: # by photo, then task
     "The questions of a set, named."
-    photos = {photo: [replace(q, photo=photo) for q in found.questions if (q.task, q.about) not in found.unclear]
-              for photo, found in inventories.items()}
-    photos = _without_easy_heaps(photos)
+    clear = {photo: [replace(q, photo=photo) for q in found.questions if (q.task, q.about) not in found.unclear]
+             for photo, found in inventories.items()}
+    photos = _without_easy_heaps(clear)
     mirrored = [replace(one, family=families.get(one.photo, "")) for one in _of_task(Task.REFLECTIONS, photos)]
-    chosen = _hard_families(mirrored) + [one for task in Task if task is not Task.REFLECTIONS for one in _of_task(task, photos)]
+    others = (task for task in Task if task is not Task.REFLECTIONS)
+    chosen = _hard_families(mirrored) + [one for task in others for one in _of_task(task, photos)]
     order = list(photos)
     chosen.sort(key=lambda one: (order.index(one.photo), one.task))
     of_a_task = (some for _, some in groupby(chosen, lambda one: (one.photo, one.task)))

@@ -112,16 +112,19 @@ def _lies(question:Question, nouns:Sequence[str]) -> np.ndarray: # (n, k): of th
     names = [name for name in question.objects if name != question.about]
     every = np.array([astuple(question.outlines[name]) for name in (*names, question.about)], float) / 1000
     boxes, own = every[:-1], every[-1]
-    (left, top, right, bottom), (wide, high) = boxes.T, (boxes[:, 2:] - boxes[:, :2]).T
+    bottom, (wide, high) = boxes[:, 3], (boxes[:, 2:] - boxes[:, :2]).T
     across, along = (np.minimum(boxes[:, k + 2], own[k + 2]) - np.maximum(boxes[:, k], own[k]) for k in (0, 1))
     common, size, lower = across.clip(0) * along.clip(0), (own[2:] - own[:2]).prod(), bottom > own[3]
-    alike = [own, [(common > 0).sum(), (lower & (common > 0)).sum()], [question.about.split()[-1] == noun for noun in nouns]]
+    meets, about = common > 0, [question.about.split()[-1] == noun for noun in nouns]
+    alike = np.concatenate([own, [meets.sum(), (lower & meets).sum()], about])
     ranks = [values.argsort().argsort() / len(names) for values in (common, bottom)]
     named = [[name.split()[-1] == noun for noun in nouns] for name in names]
-    return np.column_stack([boxes - own, boxes, wide, high, wide * high, across, along, common, common / (wide * high), common / size, np.log(wide * high / size),
-                            lower, (common > 0) * np.where(lower, 1, -1), *ranks, named, np.tile(np.concatenate(alike), (len(names), 1))]).astype(float)
+    shapes = [wide, high, wide * high, across, along, common, common / (wide * high), common / size]
+    return np.column_stack([boxes - own, boxes, *shapes, np.log(wide * high / size), lower, meets * np.where(lower, 1, -1),
+                            *ranks, named, np.tile(alike, (len(names), 1))]).astype(float)
 
-def _taught(kind:str, single:bool, lies:Sequence[np.ndarray], questions:Sequence[Question], taught:Sequence[int], seed:int) -> np.ndarray: # as a `Learner`; single: it names the likeliest object
+def _taught(kind:str, single:bool, lies:Sequence[np.ndarray], questions:Sequence[Question],
+            taught:Sequence[int], seed:int) -> np.ndarray: # as a `Learner`; single: it names the likeliest object
     from sklearn.exceptions import ConvergenceWarning
     from sklearn.model_selection import GroupKFold
     of, rows, every = np.repeat(range(len(lies)), list(map(len, lies))), np.concatenate(lies), range(len(questions))
@@ -132,15 +135,18 @@ def _taught(kind:str, single:bool, lies:Sequence[np.ndarray], questions:Sequence
         if len(set(right[known])) < 2: continue
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", ConvergenceWarning)  # the network is stopped early
-            scores[asked] = combiner(kind, seed).fit(rows[known], right[known]).predict_proba(rows[asked])[:, 1]
+            model = combiner(kind, seed).fit(rows[known], right[known])
+        scores[asked] = model.predict_proba(rows[asked])[:, 1]
     said = scores == np.maximum.reduceat(scores, starts)[of] if single else scores > 0.5
     return np.logical_and.reduceat(said == right, starts).astype(float)
 
+# %% ../../nbs/layouts/10b_readers.ipynb #6b3a2666
 def set_learners(questions:Sequence[Question]) -> dict[str, Learner]: # questions: of one task of T1 to T3, about five photos at least
     "Learners of many kinds, by name."
     nouns = sorted({name.split()[-1] for one in questions for name in one.objects})
     lies = {"places": [_lies(one, ()) for one in questions], "places and names": [_lies(one, nouns) for one in questions]}
-    kinds = {"places": (("histograms", False), ("histograms", True), ("neighbours", False), ("logistic", True), ("network", False)),
+    kinds = {"places": (("histograms", False), ("histograms", True), ("neighbours", False), ("logistic", True),
+                        ("network", False)),
              "places and names": (("histograms", False), ("boosting", True), ("trees", False), ("logistic", False))}
     return {f"{'likeliest by ' * single}{kind} on {group}": partial(_taught, kind, single, lies[group], questions)
             for group, some in kinds.items() for kind, single in some}

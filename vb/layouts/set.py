@@ -56,8 +56,9 @@ def kind_counts(count:int) -> dict[str, int]: # by kind, one at least; count: ph
 
 def drawn_counts(counts:Mapping[str, int]) -> dict[str, int]: # by kind; counts: that are wanted
     "How many are drawn: no more where they are too few to teach a learner."
-    taught = {"heap": counts["heap"], "mirror": (families := 2 * (counts["mirror"] + counts["window"])), "window": families}
-    return {kind: round(number * _DRAWN[kind]) if taught.get(kind, 0) >= TAUGHT else number for kind, number in counts.items()}
+    mirrored = 2 * (counts["mirror"] + counts["window"])
+    photos = {"heap": counts["heap"], "mirror": mirrored, "window": mirrored, "row": 0}
+    return {kind: round(number * _DRAWN[kind]) if photos[kind] >= TAUGHT else number for kind, number in counts.items()}
 
 CHAINED, LONG = 0.5, 3  # share of heaps with long rows: of this many objects or more, each hiding part of the next
 SHARE_ON_TABLES = 0.65           # share of drawn heaps on a table, where the place has one; fewer of these are kept than of heaps on the floor
@@ -306,7 +307,8 @@ _BESIDE = 40.0  # pixels by which outlines may differ that are measured with few
 def _outlined(outlines:Mapping[str, Outline], found:Mapping[str, Outline]) -> bool:
     "Whether an object is seen elsewhere than its table says."
     if outlines.keys() != found.keys(): return True
-    return any(np.abs(np.subtract(astuple(outlines[name]), astuple(one))).max() > _BESIDE for name, one in found.items())
+    apart = (np.subtract(astuple(outlines[name]), astuple(one)) for name, one in found.items())
+    return any(np.abs(one).max() > _BESIDE for one in apart)
 
 def layout_answer_problems(planned:PlannedLayout, questions:Sequence[Question], engine:str="libigl") -> list[str]:
     "Questions whose answers another ray engine does not confirm, one line each."
@@ -323,13 +325,15 @@ def layout_answer_problems(planned:PlannedLayout, questions:Sequence[Question], 
             other = again.get((question.task, question.about, question.goal))
             if other is None or other.answer != question.answer:
                 problems.append(f"{question.id}: the answer is {sorted(question.answer)}, by {engine} {sorted(other.answer) if other else 'unclear'}; plan it again")
-            else: problems += [f"{question.id}: {fault}; plan it again" for fault in _column_faults(question, other, planned)]
+            else: problems += [f"{question.id}: {one}; plan it again" for one in _column_faults(question, other, planned)]
     return problems
 
 def _column_faults(question:Question, other:Question, planned:PlannedLayout) -> Iterator[str]: # other: the same, measured again
-    known = {"family": planned.id if planned.edit else "", "objects": {*other.objects}, "shiny": {*other.shiny}}
-    for name, value in known.items():
-        if (there := type(value)(getattr(question, name))) != value: yield f"{name} is {there}, not {value}"
+    family = planned.id if planned.edit else ""
+    if question.family != family: yield f"family is {question.family!r}, not {family!r}"
+    for name in ("objects", "shiny"):
+        there, here = (sorted(getattr(one, name)) for one in (question, other))
+        if there != here: yield f"{name} is {there}, not {here}"
 
 # %% ../../nbs/layouts/13_set.ipynb #d6304f18
 def _photo_problems(planned:PlannedLayout, folder:Path) -> list[str]:

@@ -80,6 +80,7 @@ def pair_and_id(moment:Moment, question:Question) -> dict[str, str]:
     if question.photo not in moment.turned_photos[1:]: return first
     return {"pair": f"{pair}-2", "id": f"{pair}-2-{question.person}", "contrast": first["id"]}
 
+# %% ../../nbs/perspectives/11_questions.ipynb #b65dd1af
 def _in_person(draft:QuestionDraft, letters:str, rng:random.Random) -> list[Question]: # letters: of the right options of both photos, or of the one
     "The first- and the third-person question; those about the second photo of a contrast pair follow."
     moment, offer, wrong = draft.action.moment, draft.offer, rng.sample(draft.offer.wrong, 3)

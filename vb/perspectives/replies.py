@@ -349,17 +349,20 @@ def _is_refused(found:dict) -> bool:
     "Whether a value beside the answer says in one word that there is none."
     values = {str(key).casefold(): value for key, value in found.items()}
     words = (value.strip().casefold() for key, value in values.items() if key != "answer" and isinstance(value, str))
-    return any(values.get(key) is False for key in _YES) or any(values.get(key) is True for key in _AGAINST) or not _AGAINST.isdisjoint(words)
+    denied = any(values.get(key) is False for key in _YES) or any(values.get(key) is True for key in _AGAINST)
+    return denied or not _AGAINST.isdisjoint(words)
 
+# %% ../../nbs/perspectives/02_replies.ipynb #ea25cdd2
 def _of_object(found:dict, item:Rotation) -> str | ReplyFailure:
     "The letter in the `answer` of a JSON object, unless another of its texts refuses, speaks against it, or chooses another."
     values = [value for key, value in found.items() if key.casefold() == "answer"]
     value = values[0] if len(values) == 1 else None
     others = [other for key, other in found.items() if key.casefold() != "answer" and isinstance(other, str)]
     if not isinstance(value, str): return ReplyFailure.NO_LETTER
-    others += [again for other in found.values() if isinstance(other, dict) and isinstance(again := other.get("answer"), str)]
-    refused = _is_refused(found) or any(rule.search(said) for other in others if (said := " ".join(_words(other[:_LONGEST])))
-                  for rule in (_REFUSED, _SORRY, _RETRACTED))
+    within = [other.get("answer") for other in found.values() if isinstance(other, dict)]
+    others += [other for other in within if isinstance(other, str)]
+    said = [" ".join(_words(other[:_LONGEST])) for other in others]
+    refused = _is_refused(found) or any(rule.search(one) for one in said for rule in (_REFUSED, _SORRY, _RETRACTED))
     chosen = ReplyFailure.DOUBT if refused or any(map(_speaks_against, others)) else _choice(value, item)
     return ReplyFailure.SEVERAL if any(_choice(other, item) in set(LETTERS) - {chosen} for other in others) else chosen
 

@@ -60,6 +60,7 @@ def question_marks(questions:Iterable[Question], answers:Mapping[str, Answer]) -
         if set(right) != {None}: found.append(QuestionResult(question, right, failed))
     return _with_unsure(found)
 
+# %% ../../nbs/perspectives/04_scores.ipynb #4e5ac54b
 def asked_lazily(some:Sequence[QuestionResult]) -> bool:
     "Whether questions were not asked again once they were wrong. A few may have lost all further rotations to failed requests."
     after = [rest for marks in some if False in marks.right and (rest := marks.right[marks.right.index(False) + 1:])]
@@ -69,7 +70,8 @@ def _with_unsure(some:Sequence[QuestionResult]) -> list[QuestionResult]:
     """A question that is wrong once is decided, one that is right so far is not, so leaving out what is undecided would lower a circular score.
     While a task has such questions, none counts that lacks a reply; none at all where wrong ones are not asked again."""
     lazily, open_tasks = asked_lazily(some), {marks.question.task for marks in some if marks.undecided}
-    return [replace(marks, unsure=marks.question.task in open_tasks and (lazily or None in marks.right)) for marks in some]
+    lacks = lambda marks: marks.question.task in open_tasks and (lazily or None in marks.right)
+    return [replace(marks, unsure=lacks(marks)) for marks in some]
 
 # %% ../../nbs/perspectives/04_scores.ipynb #e8dad093
 def open_rounds(

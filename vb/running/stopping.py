@@ -62,7 +62,8 @@ def first_numbers(suite:Suite, part:ItemDataset, ids:Collection[str]) -> dict[st
 def _weights(suite:Suite, part:ItemDataset, ids:Collection[str]) -> dict[tuple[str, str], float]: # by metric and cluster
     "What each item counts in a score: less than 1 where the score counts several as one."
     right = _right(suite, part, ids)
-    credits, counted = (Counter((one.metric, one.cluster) for one in some(part, right)) for some in (suite.credits, suite.counted))
+    each = lambda some: Counter((one.metric, one.cluster) for one in some(part, right))
+    credits, counted = each(suite.credits), each(suite.counted)
     return {key: counted[key] / number for key, number in credits.items()}
 
 def _parts(dataset:ItemDataset) -> dict[str, ItemDataset]: # by name
@@ -101,7 +102,8 @@ class WatchedNumber:
         "Compute the interval from the first `asked` clusters. Credits: by metric and item, without those that got no reply."
         found = [[credits.get((self.metric, id)) for id in ids] for ids in self.clusters[:asked]]
         weights = self.known.sizes[:asked] / np.array(list(map(len, found)))
-        earned, lost = weights * np.array([(sum(filter(None, some)), some.count(None)) for some in found]).reshape(-1, 2).T
+        sums = np.array([(sum(filter(None, some)), some.count(None)) for some in found]).reshape(-1, 2)
+        earned, lost = weights * sums.T
         aims = np.empty((len(self.aims[0][1]), len(self.clusters)))
         for start, values in self.aims: aims[:, start:] = np.reshape(values, (-1, 1))
         low, high = mean_interval(self.known, earned, aims, lost, level)
