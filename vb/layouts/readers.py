@@ -120,17 +120,20 @@ def _lies(question:Question, nouns:Sequence[str]) -> np.ndarray: # (n, k): of th
     ranks = [values.argsort().argsort() / len(names) for values in (common, bottom)]
     named = [[name.split()[-1] == noun for noun in nouns] for name in names]
     shapes = [wide, high, wide * high, across, along, common, common / (wide * high), common / size]
-    return np.column_stack([boxes - own, boxes, *shapes, np.log(wide * high / size), lower, meets * np.where(lower, 1, -1),
-                            *ranks, named, np.tile(alike, (len(names), 1))]).astype(float)
+    signs = meets * np.where(lower, 1, -1)
+    return np.column_stack([boxes - own, boxes, *shapes, np.log(wide * high / size), lower, signs, *ranks, named,
+                            np.tile(alike, (len(names), 1))]).astype(float)
 
+# %% ../../nbs/layouts/10b_readers.ipynb #0f641ffb
 def _taught(kind:str, single:bool, lies:Sequence[np.ndarray], questions:Sequence[Question],
             taught:Sequence[int], seed:int) -> np.ndarray: # as a `Learner`; single: it names the likeliest object
     from sklearn.exceptions import ConvergenceWarning
     from sklearn.model_selection import GroupKFold
-    of, rows, every = np.repeat(range(len(lies)), list(map(len, lies))), np.concatenate(lies), range(len(questions))
+    of, rows = np.repeat(range(len(lies)), list(map(len, lies))), np.concatenate(lies)
     right = np.array([name in one.answer for one in questions for name in one.objects if name != one.about])
     scores, starts = np.zeros(len(of)), np.flatnonzero(np.diff(of, prepend=-1))
-    for others, unknown in GroupKFold(5, shuffle=True, random_state=seed).split(every, groups=[one.photo for one in questions]):
+    photos = [one.photo for one in questions]
+    for others, unknown in GroupKFold(5, shuffle=True, random_state=seed).split(photos, groups=photos):
         known, asked = np.isin(of, np.intersect1d(others, taught)), np.isin(of, unknown)
         if len(set(right[known])) < 2: continue
         with warnings.catch_warnings():
@@ -144,7 +147,8 @@ def _taught(kind:str, single:bool, lies:Sequence[np.ndarray], questions:Sequence
 def set_learners(questions:Sequence[Question]) -> dict[str, Learner]: # questions: of one task of T1 to T3, about five photos at least
     "Learners of many kinds, by name."
     nouns = sorted({name.split()[-1] for one in questions for name in one.objects})
-    lies = {"places": [_lies(one, ()) for one in questions], "places and names": [_lies(one, nouns) for one in questions]}
+    known = {"places": (), "places and names": nouns}
+    lies = {group: [_lies(one, some) for one in questions] for group, some in known.items()}
     kinds = {"places": (("histograms", False), ("histograms", True), ("neighbours", False), ("logistic", True),
                         ("network", False)),
              "places and names": (("histograms", False), ("boosting", True), ("trees", False), ("logistic", False))}

@@ -302,6 +302,7 @@ def _moved(boxes:Mapping[str, Box], found:Mapping[str, Box]) -> bool:
     apart = (np.subtract(astuple(boxes[name]), astuple(box)) for name, box in found.items() if name in boxes)
     return any((np.abs(one) >= 1e-3).any() for one in apart)
 
+# %% ../../nbs/layouts/13_set.ipynb #19be95cb
 _BESIDE = 40.0  # pixels by which outlines may differ that are measured with few rays, which miss slivers
 
 def _outlined(outlines:Mapping[str, Outline], found:Mapping[str, Outline]) -> bool:
@@ -312,7 +313,7 @@ def _outlined(outlines:Mapping[str, Outline], found:Mapping[str, Outline]) -> bo
 
 def layout_answer_problems(planned:PlannedLayout, questions:Sequence[Question], engine:str="libigl") -> list[str]:
     "Questions whose answers another ray engine does not confirm, one line each."
-    problems = []
+    problems, family = [], planned.id if planned.edit else ""
     for number, photo in enumerate(planned.photos):
         own = [question for question in questions if question.photo == photo]
         found = inventory(planned, number, engine, 3.0)
@@ -325,11 +326,10 @@ def layout_answer_problems(planned:PlannedLayout, questions:Sequence[Question], 
             other = again.get((question.task, question.about, question.goal))
             if other is None or other.answer != question.answer:
                 problems.append(f"{question.id}: the answer is {sorted(question.answer)}, by {engine} {sorted(other.answer) if other else 'unclear'}; plan it again")
-            else: problems += [f"{question.id}: {one}; plan it again" for one in _column_faults(question, other, planned)]
+            else: problems += [f"{question.id}: {one}; plan it again" for one in _row_faults(question, other, family)]
     return problems
 
-def _column_faults(question:Question, other:Question, planned:PlannedLayout) -> Iterator[str]: # other: the same, measured again
-    family = planned.id if planned.edit else ""
+def _row_faults(question:Question, other:Question, family:str) -> Iterator[str]: # other: the same, measured again
     if question.family != family: yield f"family is {question.family!r}, not {family!r}"
     for name in ("objects", "shiny"):
         there, here = (sorted(getattr(one, name)) for one in (question, other))
