@@ -223,9 +223,9 @@ _REFUSED = re.compile(rf"""\b(?:can(?:not|'?t|\ not)|could(?:\ not|n't)|(?:am|is
     |doesn't)\ (?:know|have|see\ (?:any|an|the)\ (?:image|photo|picture))\b
     |(?:\bnot|n't)\ (?:listed|among|available)\b|\b(?:answer|option|choice)\ is\ (?:missing|absent)\b|\binsufficient
     |\b(?:image|photo|picture)s?\ (?:failed\ to|(?:did|do|does|can|could|would)(?:\ ?not|n't))\ (?:be\ )?(?:load|open|display|render)
-    |\b(?:image|photo|picture)s?\ (?:is|are|was|were)\ (?:missing|absent|blank|empty|broken|not\ (?:visible|shown|there))\b
-    |\bunanswerable\b|\b(?:choose|prefer)\ not\ to\b|\bkann\b[^.?!\n]{{0,30}}\bnicht\b|\bkan\b[^.?!\n]{{0,30}}\bniet\b|\bnon\ riesco\b
-    |\bno\ (?:veo|logro)\b|\bne\ (?:vois|parviens)\b|\bnão\ (?:vejo|consigo)\b|\bне\ вижу\b|看不[到见清見]|見え(?:ない|ません)|見られ(?:ない|ません)|보이지\ 않|볼\ 수\ 없
+    |\b(?:image|photo|picture)s?\ (?:is|are|was|were)\ (?:missing|blank|broken|not\ visible)\b
+    |\bunanswerable\b|\b(?:choose|prefer)\ not\ to\b|\bkann\b[^.?!\n]{{0,20}}\ (?:foto|bild)\ nicht\b|\bkan\b[^.?!\n]{{0,20}}\ (?:foto|afbeelding)\ niet\b|\bnon\ riesco\b
+    |\bno\ (?:veo|logro)\b|\bne\ (?:vois|parviens)\b|\bnão\ (?:vejo|consigo)\b|\bне\ вижу\b|看不[到见清見][^.?!\n]{{0,4}}[图圖照]|(?:画像|写真)[がは](?:見え|見られ)(?:ない|ません)|(?:사진|이미지)\S*\ (?:보이지\ 않|볼\ 수\ 없)
     |\bno\ (?:idea|way\ to|answer|image|photo|clear|option)\b|\bnone\ of\ (?:the|these|them|those)\b(?!\ (?:other
     |rest|remaining))|\bnone\ ?(?:[.,;!\n]|$)|\bas\ an\ ai\b
     |\b(?:unsure|uncertain|unclear|undecided|random|guess(?:ing)?|n/a)\b|\b(?:this|that|it)(?:'s|\ is
