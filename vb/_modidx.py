@@ -2058,7 +2058,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
             'vb.layouts.readers': { 'vb.layouts.readers._box_clues': ('layouts/readers.html#_box_clues', 'vb/layouts/readers.py'),
                                     'vb.layouts.readers._clues': ('layouts/readers.html#_clues', 'vb/layouts/readers.py'),
                                     'vb.layouts.readers._guessed': ('layouts/readers.html#_guessed', 'vb/layouts/readers.py'),
-                                    'vb.layouts.readers._lies': ('layouts/readers.html#_lies', 'vb/layouts/readers.py'),
+                                    'vb.layouts.readers._placement': ('layouts/readers.html#_placement', 'vb/layouts/readers.py'),
                                     'vb.layouts.readers._said': ('layouts/readers.html#_said', 'vb/layouts/readers.py'),
                                     'vb.layouts.readers._taught': ('layouts/readers.html#_taught', 'vb/layouts/readers.py'),
                                     'vb.layouts.readers._told': ('layouts/readers.html#_told', 'vb/layouts/readers.py'),

@@ -107,7 +107,7 @@ def gate_questions(questions:Sequence[Question]) -> list[GateQuestion]:
                          several=True, clues={"boxes": _box_clues(one)}) for one in asked]
 
 # %% ../../nbs/layouts/10b_readers.ipynb #a8e573c1
-def _lies(question:Question, nouns:Sequence[str]) -> np.ndarray: # (n, k): of the objects other than that asked about; lengths in thousands of pixels
+def _placement(question:Question, nouns:Sequence[str]) -> np.ndarray: # (n, k): of the objects other than that asked about; lengths in thousands of pixels
     "How boxes lie in the photo and to that of the object asked about, compared with one another; and which of these nouns name the two objects."
     names = [name for name in question.objects if name != question.about]
     every = np.array([astuple(question.outlines[name]) for name in (*names, question.about)], float) / 1000
@@ -125,11 +125,11 @@ def _lies(question:Question, nouns:Sequence[str]) -> np.ndarray: # (n, k): of th
                             np.tile(alike, (len(names), 1))]).astype(float)
 
 # %% ../../nbs/layouts/10b_readers.ipynb #0f641ffb
-def _taught(kind:str, single:bool, lies:Sequence[np.ndarray], questions:Sequence[Question],
+def _taught(kind:str, single:bool, placed:Sequence[np.ndarray], questions:Sequence[Question],
             taught:Sequence[int], seed:int) -> np.ndarray: # as a `Learner`; single: it names the likeliest object
     from sklearn.exceptions import ConvergenceWarning
     from sklearn.model_selection import GroupKFold
-    of, rows = np.repeat(range(len(lies)), list(map(len, lies))), np.concatenate(lies)
+    of, rows = np.repeat(range(len(placed)), list(map(len, placed))), np.concatenate(placed)
     right = np.array([name in one.answer for one in questions for name in one.objects if name != one.about])
     scores, starts = np.zeros(len(of)), np.flatnonzero(np.diff(of, prepend=-1))
     photos = [one.photo for one in questions]
@@ -148,9 +148,9 @@ def set_learners(questions:Sequence[Question]) -> dict[str, Learner]: # question
     "Learners of many kinds, by name."
     nouns = sorted({name.split()[-1] for one in questions for name in one.objects})
     known = {"places": (), "places and names": nouns}
-    lies = {group: [_lies(one, some) for one in questions] for group, some in known.items()}
+    placed = {group: [_placement(one, some) for one in questions] for group, some in known.items()}
     kinds = {"places": (("histograms", False), ("histograms", True), ("neighbours", False), ("logistic", True),
                         ("network", False)),
              "places and names": (("histograms", False), ("boosting", True), ("trees", False), ("logistic", False))}
-    return {f"{'likeliest by ' * single}{kind} on {group}": partial(_taught, kind, single, lies[group], questions)
+    return {f"{'likeliest by ' * single}{kind} on {group}": partial(_taught, kind, single, placed[group], questions)
             for group, some in kinds.items() for kind, single in some}
