@@ -602,6 +602,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '', 'doc_host': '', 'git_url
                               'vb.core.logs.StoredReplies.__len__': ('core/logs.html#storedreplies.__len__', 'vb/core/logs.py'),
                               'vb.core.logs.StoredReplies.chosen': ('core/logs.html#storedreplies.chosen', 'vb/core/logs.py'),
                               'vb.core.logs._log_reader': ('core/logs.html#_log_reader', 'vb/core/logs.py'),
+                              'vb.core.logs._unlike': ('core/logs.html#_unlike', 'vb/core/logs.py'),
                               'vb.core.logs.damaged_part': ('core/logs.html#damaged_part', 'vb/core/logs.py'),
                               'vb.core.logs.log_of': ('core/logs.html#log_of', 'vb/core/logs.py'),
                               'vb.core.logs.read_log': ('core/logs.html#read_log', 'vb/core/logs.py'),

@@ -637,7 +637,7 @@ BaseUrl = Annotated[str, _way("Another address for the provider's API, such as h
 Structured = Annotated[bool, _way("Enforce the answer's JSON schema.", "--structured")]
 Seed = Annotated[int, _way("Seed of random baselines and of generation.")]
 Temperature = Annotated[float | None, _way("Temperature of sampling, 0 or more; default: the provider's; hf: 0, always the likeliest token.")]
-Repeat = Annotated[int, _way("Ask K samples of each item, at a --temperature above 0.", min=1, metavar="K")]
+Repeat = Annotated[int, _way("Ask K samples of each item, at a --temperature above 0.", min=1, max=1000, metavar="K")]
 Retry = Annotated[list[str] | None, _way(
     "Ask again only where the reply is of one of these kinds, separated by commas: truncated, refused, filtered, empty, "
     "unparsable, error. --max-tokens, --timeout, --structured and --seed may differ from the original run.", metavar="KIND")]

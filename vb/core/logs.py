@@ -83,16 +83,27 @@ def log_of(path:Path) -> Path: # path: a run's folder or log; what is neither, s
     "The log of a run."
     return path / "responses.jsonl" if path.is_dir() else path
 
-_PARTS = {**dict.fromkeys(("model", "dataset", "options", "settings", "totals", "stopping"), dict), "sessions": list, "repeat": int}
+_NUMBER = (int, float)
+_WATCHED = {"split": str, "metric": str, "clusters": int, "of": int, "low": _NUMBER, "high": _NUMBER, "aims": [list]}
+_DESCRIPTION = {"model": dict, "options": dict, "settings": dict, "repeat": int, "cost_usd": _NUMBER,
+                "dataset": {"files": dict}, "totals": {"items!": int, "errors": dict},
+                "sessions": [{"sent!": int, "stopped!": str, "lost_usd": _NUMBER, "kept": dict}],
+                "stopping": {"numbers!": [{f"{key}!": kind for key, kind in _WATCHED.items()}], "level!": _NUMBER}}
+
+def _unlike(value:Any, shape:Any, name:str) -> str: # empty if it has that shape
+    """The first part of a value that has another shape, in words. A shape is a type, types, a list with the shape of its
+    values, or the shapes of values by key; of these a key with ! is needed, and others can be missing or null."""
+    kind = type(shape) if isinstance(shape, list | dict) else shape
+    if not isinstance(value, kind) or isinstance(value, bool): return f"{name} is {value!r:.40}"
+    parts = [(one, shape[0], name) for one in value] if kind is list and isinstance(shape, list) else []
+    if isinstance(shape, dict):
+        used = {key: one for key, one in shape.items() if key[-1] == "!" or value.get(key) is not None}
+        parts = [(value.get(key.strip("!")), one, key.strip("!")) for key, one in used.items()]
+    return next(filter(None, (_unlike(*part) for part in parts)), "")
 
 def damaged_part(described:Any) -> str: # described: the contents of a `run.json`; empty if it is none
     "The first part of a run's description that is not what it has to be, in words."
-    if not isinstance(described, dict): return "it is no object"
-    found = {name: described[name] for name in _PARTS if described.get(name) is not None}
-    if wrong := next((name for name, value in found.items() if not isinstance(value, _PARTS[name])), ""):
-        return f"{wrong} is {found[wrong]!r:.40}"
-    if not isinstance(files := found.get("dataset", {}).get("files") or {}, dict): return f"files is {files!r:.40}"
-    return next((f"sessions holds {one!r:.40}" for one in found.get("sessions", ()) if not isinstance(one, dict)), "")
+    return _unlike(described, _DESCRIPTION, "it")
 
 def run_value(run:Path, *keys:str) -> Any: # run: its folder, or a file in it; keys: one in the other; None if the value or `run.json` is missing or broken
     "One value of a run's `run.json`, which may be missing when the dataset was passed."

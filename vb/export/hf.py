@@ -19,7 +19,8 @@ import yaml
 
 from ..core.errors import VBError
 from ..core.tables import atomic_write
-from .items import TABLES, ExportedItem, code_span, exported_items, new_folder, photo_file, right_reply, write_tables
+from .items import (PHOTOS_CHANGED, TABLES, ExportedItem, code_span, exported_items, new_folder, photo_file,
+                             right_reply, write_tables)
 from ..suites import ItemDataset
 
 if TYPE_CHECKING:
@@ -147,6 +148,8 @@ replies = {{row["id"]: ask(row["images"], row["prompt"]) for row in rows}}
 print(score_replies("FOLDER", replies, {first})["metrics"])
 ```
 
+{photos}
+
 `{tables}/` holds the tables that replies are scored with, and the set's own README where it has one: see there for its source, licence and limits.
 """
 
@@ -166,7 +169,8 @@ def hub_card(dataset:ItemDataset, counts:dict[str, int], most:int) -> str:  # Ma
     about |= dict.fromkeys(columns.tags.values(), "a tag; scores are grouped by some")
     photos = "the same photo, as a list" if most < 2 else f"all photos, up to {most}, in the order of the message"
     return _CARD.format(
-        header=yaml.safe_dump(header, sort_keys=False, allow_unicode=True), name=code_span(name), tables=TABLES,
+        header=yaml.safe_dump(header, sort_keys=False, allow_unicode=True), name=code_span(name),
+        tables=TABLES, photos=PHOTOS_CHANGED,
         count=total, suite=code_span(dataset.suite), most=photos,
         splits="\n".join(f"| `{hub[split]}` | {count} |" for split, count in counts.items()),
         tags="\n".join(f"| {code_span(column)} | {text} |" for column, text in about.items()),

@@ -21,7 +21,8 @@ from ..core.errors import VBError
 from ..core.failures import Failure
 from ..core.replies import Finish, Reply
 from ..core.tables import atomic_write
-from .items import (ExportedItem, code_span, exported_items, flat_metrics, new_folder, photo_file, read_tables,
+from .items import (PHOTOS_CHANGED, ExportedItem, code_span, exported_items, flat_metrics, new_folder,
+                             photo_file, read_tables,
                              score_replies, write_tables)
 from ..suites import ItemDataset, find_suite, parse_answer
 
@@ -51,6 +52,8 @@ _README = """# {name} for Inspect
 {splits}
 
 Without `-T split`, the main split is asked. Metrics are of the whole split, with one reply to each question: do not use `--limit` for numbers that are reported, and leave out `--epochs`, which is refused. Inspect needs the package `vb` in its environment, which reads and scores the replies.
+
+{photos}
 """
 
 # %% ../../nbs/export/03_inspect.ipynb #67a6fe7e
@@ -75,7 +78,8 @@ def export_inspect(dataset:ItemDataset, out:str|Path) -> dict[str, int]:  # ques
         write_tables(dataset, folder)
         atomic_write(folder / "task.py", _TASK.format(task="vb_" + re.sub(r"\W", "_", dataset.suite)))
         splits = "\n".join(f"| {code_span(split)} | {count} |" for split, count in counts.items())
-        atomic_write(folder / "README.md", _README.format(name=code_span(dataset.name), splits=splits))
+        about = _README.format(name=code_span(dataset.name), splits=splits, photos=PHOTOS_CHANGED)
+        atomic_write(folder / "README.md", about)
     return counts
 
 # %% ../../nbs/export/03_inspect.ipynb #cce532ac

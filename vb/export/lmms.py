@@ -18,7 +18,7 @@ import yaml
 
 from ..core.tables import atomic_write
 from .hf import hub_columns, hub_splits, write_hub_data
-from .items import code_span, flat_metrics, new_folder, read_tables, right_reply, score_replies
+from .items import PHOTOS_CHANGED, code_span, flat_metrics, new_folder, read_tables, right_reply, score_replies
 from ..suites import Item, ItemDataset, find_suite
 from ..suites.suite import scores_of
 
@@ -122,6 +122,8 @@ FOLDER is this folder, from wherever you call; nothing in it names a place, so i
 To ask several exports at once, put them beside one another, give the folder above as FOLDER, and ask `--tasks vb`.
 
 lmms-eval needs the package `vb` in its environment, which reads and scores the replies. Do not use `--limit`: most metrics compare questions with each other.
+
+{photos}
 """
 
 # %% ../../nbs/export/04_lmms_eval.ipynb #9abf98d3
@@ -143,5 +145,6 @@ def export_lmms_eval(dataset:ItemDataset, out:str|Path) -> dict[str, int]:  # qu
         atomic_write(folder / f"{group}.yaml", _yaml({"group": group, "task": list(tasks)}))
         atomic_write(folder / "utils.py", _UTILS)
         listed = "\n".join(f"| `{name}` | {count(one)} |" for name, one in tasks.items())
-        atomic_write(folder / "README.md", _README.format(name=code_span(dataset.name), group=group, tasks=listed))
+        about = _README.format(name=code_span(dataset.name), group=group, tasks=listed, photos=PHOTOS_CHANGED)
+        atomic_write(folder / "README.md", about)
     return counts
