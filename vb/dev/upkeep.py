@@ -150,7 +150,7 @@ def check_sources() -> list[str]:  # one line per fault
     "Rules that need no notebook to be executed: exports, what is committed, reading order, size, types, links, versions, the report's names."
     root, paths = repo_root(), library_notebooks()
     faults, tracked = list(_export_faults(root)), _committed(root)
-    modules = {p.relative_to(root).as_posix() for p in (root / "vb").rglob("*.py")}
+    modules = {p.relative_to(root).as_posix() for p in (root / "vb").rglob("*.py")} - {"vb/_modidx.py"}  # nbdev's index
     faults += [f"{name}: not committed" for name in sorted(modules - set(tracked))]
     for name in tracked:
         if (path := root / name).suffix in _TEXT_FILES and path.exists():
