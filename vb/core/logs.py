@@ -105,6 +105,7 @@ def damaged_part(described:Any) -> str: # described: the contents of a `run.json
     "The first part of a run's description that is not what it has to be, in words."
     return _unlike(described, _DESCRIPTION, "it")
 
+# %% ../../nbs/core/08_logs.ipynb #b4e22ee5
 def run_value(run:Path, *keys:str) -> Any: # run: its folder, or a file in it; keys: one in the other; None if the value or `run.json` is missing or broken
     "One value of a run's `run.json`, which may be missing when the dataset was passed."
     try: found = read_json(log_of(run).with_name("run.json"))

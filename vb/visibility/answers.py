@@ -169,10 +169,6 @@ def _sheet_answers(path: Path, labels: str, dataset: Dataset | None) -> list[Ans
         raise _stray(path, stray.id, dataset, f"row {stray.number}")
     return [Answers(model, path, dataset, _sheet_replies(table, model), labels) for model in models]
 
-# %% ../../nbs/visibility/09_answers.ipynb #f795fd87
-#| export
-
-
 # %% ../../nbs/visibility/09_answers.ipynb #a3eb59f2
 def _log_replies(log: Path, dataset: Dataset) -> tuple[list[str], StoredReplies]:
     "Models and replies of a log, whose items must be the dataset's; a later line of an item replaces an earlier one."
