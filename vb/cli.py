@@ -927,15 +927,18 @@ def _open_line(grades:"Grades") -> str:
     rest = f", {left} of them open: a third person decides with vb grade … --as NAME" if left else ""
     return f"{total} replies; two people differ on {apart}{rest}"
 
+def _graded_runs(grades:"Grades") -> list[tuple[str, "GradedScore"]]: # name of each run, and what people say of it
+    from vb.page.grade import graded_scores
+    return [(folder.name, one) for folder in grades.about.runs for one in graded_scores(folder, grades.about.dataset)]
+
 def _print_grades(grades:"Grades") -> None:
     "How far people agree, what is left, and the scores of every run."
-    from vb.page.grade import grader_agreement, graded_scores
+    from vb.page.grade import grader_agreement
     rows = [_agreement_row(one, label, part or "all") for label, part, one in grader_agreement(grades)]
     note = "before differences are settled. κ: Cohen's; α: Krippendorff's; intervals: bootstrap over families, photos or actions"
     _print_table(f"Agreement about replies to {grades.about.name}", ("Criterion", "Task", *_AGREEMENT), rows, note)
     _say(_open_line(grades))
-    dataset = grades.about.dataset
-    _graded_table([(folder.name, one) for folder in grades.about.runs for one in graded_scores(folder, dataset)])
+    _graded_table(_graded_runs(grades))
 
 # %% ../nbs/report/03_cli.ipynb #0d8b65cc
 GradedRuns = Annotated[list[Path], _what("Run folders about one dataset that lie beside one another.", "RUN")]
@@ -960,8 +963,9 @@ def grade(runs:GradedRuns, name:GraderName="", per_task:PerTask=None, seed:DrawS
     if not as_json: return _print_grades(grades)
     found = [{"criterion": label, "task": part, **one.as_dict()} for label, part, one in grader_agreement(grades)]
     graded = {who: len(some) for who, some in grades.said.items()}
+    scores = [{"run": name, **one.as_dict()} for name, one in _graded_runs(grades)]
     _print_json([{"dataset": about.name, "replies": len(about.replies), "graded": graded,
-                  "differing": len(grades.differing), "agreement": found}])
+                  "differing": len(grades.differing), "agreement": found, "scores": scores}])
 
 # %% ../nbs/report/03_cli.ipynb #c00ad4b4
 def _verdict(one:Any, margin:float|None) -> str: # one: a `PairedComparison`
@@ -1138,7 +1142,7 @@ def export(
     jobs: Annotated[int, _work("For coco: number of processes; 0: one per core.", min=0)] = 0,
 ) -> None:
     "Write a dataset for another tool. The tool gives the same scores as VB."
-    (writer, use), more = _WRITERS[what], {"jobs": jobs or -1} if what == "coco" else {}
+    (writer, use), more, out = _WRITERS[what], {"jobs": jobs or -1} if what == "coco" else {}, out.expanduser()
     dataset = vb.open_dataset(data)
     try: counts = resolve_name(writer)(dataset, out, **more)
     except ModuleNotFoundError as e:

@@ -83,27 +83,50 @@ def log_of(path:Path) -> Path: # path: a run's folder or log; what is neither, s
     "The log of a run."
     return path / "responses.jsonl" if path.is_dir() else path
 
-_NUMBER = (int, float)
-_WATCHED = {"split": str, "metric": str, "clusters": int, "of": int, "low": _NUMBER, "high": _NUMBER, "aims": [list]}
-_DESCRIPTION = {"model": dict, "options": dict, "settings": dict, "repeat": int, "cost_usd": _NUMBER,
-                "dataset": {"files": dict}, "totals": {"items!": int, "errors": dict},
-                "sessions": [{"sent!": int, "stopped!": str, "lost_usd": _NUMBER, "kept": dict}],
-                "stopping": {"numbers!": [{f"{key}!": kind for key, kind in _WATCHED.items()}], "level!": _NUMBER}}
+def _is_number(value:Any) -> bool: return type(value) in (int, float) and abs(value) < 1e300
+def _is_count(value:Any) -> bool: return type(value) is int and 0 <= value < 1 << 62
+def _is_cost(value:Any) -> bool: return _is_number(value) and value >= 0  # USD
+def _is_aim(value:Any) -> bool: # from which cluster on, and values
+    return isinstance(value, list) and [*map(type, value)] == [int, list] and bool(value[1]) and all(map(_is_number, value[1]))
 
+_WATCHED = {"split!": str, "metric!": str, "clusters!": _is_count, "of!": _is_count, "low!": _is_number, "high!": _is_number,
+            "done!": bool, "aims!": [_is_aim], "unread": _is_count, "decision": str}
+_STOPPING = {"numbers!": [_WATCHED], "level!": _is_number, "stopped!": bool, "until": _is_number, "margin": _is_number,
+             "against": str, "against_sha256": str}
+_TOTALS = {"items!": _is_count, **dict.fromkeys(("missing", "spared", "input_tokens", "output_tokens"), _is_count),
+           "failures": dict, "errors": dict, "others": list}
+_DESCRIPTION = {
+    "model": dict, "options": dict, "settings": dict, "dataset": {"files": dict}, "items": _is_count, "repeat": _is_count,
+    "temperature": _is_number, "totals": _TOTALS, "cost_usd": _is_cost, "stopping": _STOPPING,
+    "sessions": [{"sent!": _is_count, "stopped!": str, "lost_usd": _is_cost, "kept": dict}]}
+
+# %% ../../nbs/core/08_logs.ipynb #4b1ba1b0
 def _unlike(value:Any, shape:Any, name:str) -> str: # empty if it has that shape
-    """The first part of a value that has another shape, in words. A shape is a type, types, a list with the shape of its
-    values, or the shapes of values by key; of these a key with ! is needed, and others can be missing or null."""
+    """The first part of a value that has another shape, in words. A shape is a type, a function that says whether a value
+    is right, a list with the shape of its values, or the shapes of values by key; a key with ! is needed, others can be
+    missing or null."""
     kind = type(shape) if isinstance(shape, list | dict) else shape
-    if not isinstance(value, kind) or isinstance(value, bool): return f"{name} is {value!r:.40}"
-    parts = [(one, shape[0], name) for one in value] if kind is list and isinstance(shape, list) else []
+    is_right = isinstance(value, kind) if isinstance(kind, type) else kind(value)
+    if not is_right: return f"{name} is {value!r:.40}"
+    parts: list[tuple[Any, Any, str]] = []
+    if isinstance(shape, list): parts = [(one, shape[0], name) for one in value]
     if isinstance(shape, dict):
-        used = {key: one for key, one in shape.items() if key[-1] == "!" or value.get(key) is not None}
-        parts = [(value.get(key.strip("!")), one, key.strip("!")) for key, one in used.items()]
+        used = [key for key in shape if key[-1] == "!" or value.get(key) is not None]
+        parts = [(value.get(key.strip("!")), shape[key], key.strip("!")) for key in used]
     return next(filter(None, (_unlike(*part) for part in parts)), "")
 
 def damaged_part(described:Any) -> str: # described: the contents of a `run.json`; empty if it is none
     "The first part of a run's description that is not what it has to be, in words."
-    return _unlike(described, _DESCRIPTION, "it")
+    found = _unlike(described, _DESCRIPTION, "it")
+    return found or _unsaid(described.get("stopping") or {})
+
+def _unsaid(stopping:dict) -> str: # of the shape `_STOPPING`; empty for no rule, too
+    "What a rule to stop lacks, in words."
+    if stopping and not stopping["numbers"]: return "numbers is []"
+    if any(not one["aims"] or not one["of"] for one in stopping.get("numbers", ())): return "a number of stopping has no aims or no clusters"
+    rival = stopping.get("against") is not None
+    lacks = [name for name in (("margin", "against_sha256") if rival else ("until",)) if stopping and stopping.get(name) is None]
+    return f"stopping has no {lacks[0]}" if lacks else ""
 
 # %% ../../nbs/core/08_logs.ipynb #b4e22ee5
 def run_value(run:Path, *keys:str) -> Any: # run: its folder, or a file in it; keys: one in the other; None if the value or `run.json` is missing or broken

@@ -83,6 +83,8 @@ def export_inspect(dataset:ItemDataset, out:str|Path) -> dict[str, int]:  # ques
     return counts
 
 # %% ../../nbs/export/03_inspect.ipynb #cce532ac
+_AGAIN = "export the dataset again with: vb export inspect"
+
 def exported_sample(line:str, folder:Path) -> Sample:
     "A sample with the paths of its photos."
     found = json.loads(line)
@@ -93,11 +95,16 @@ def exported_sample(line:str, folder:Path) -> Sample:
 def exported_samples(folder:Path, split:str) -> list[Sample]:
     "The samples of a split. Raises `VBError` if there are none."
     path = folder / SAMPLES
-    try: lines = path.read_text(encoding="utf-8").rstrip("\n").split("\n")  # not at the other line breaks that a reply may hold
-    except OSError as e: raise VBError(f"{path}: cannot be read ({e.strerror}); export the dataset again with: vb export inspect") from None
-    known = dict.fromkeys(json.loads(line)["split"] for line in lines)
-    if split not in known: raise VBError(f"{path}: has no split {split!r}; choose one of {', '.join(known)}")
-    return [exported_sample(line, folder) for line in lines if json.loads(line)["split"] == split]
+    found = dict[str, list[Sample]]()
+    try:
+        lines = path.read_text(encoding="utf-8").rstrip("\n").split("\n")  # not at the other line breaks that a reply may hold
+        for number, line in enumerate(lines, 1):
+            found.setdefault(json.loads(line)["split"], []).append(exported_sample(line, folder))
+    except OSError as e: raise VBError(f"{path}: cannot be read ({e.strerror}); {_AGAIN}") from None
+    except (ValueError, TypeError, LookupError, RecursionError) as e:
+        raise VBError(f"{path} line {number}: is not a sample ({type(e).__name__}: {e}); {_AGAIN}") from None
+    if split not in found: raise VBError(f"{path}: has no split {split!r}; choose one of {', '.join(found)}")
+    return found[split]
 
 # %% ../../nbs/export/03_inspect.ipynb #94638b69
 _FINISH = {"max_tokens": Finish.TRUNCATED, "model_length": Finish.TRUNCATED, "content_filter": Finish.FILTERED}  # by Inspect's reason to stop

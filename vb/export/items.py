@@ -153,7 +153,7 @@ def _faults_named(out:Path) -> Iterator[None]:
 @contextmanager
 def new_folder(out:str|Path, resume:bool=False) -> Iterator[Path]:  # to be filled
     "A folder to be filled that appears, whole, when the block ends. An error or signal leaves nothing but what `resume` keeps. Raises `VBError` if there is something in its place."
-    out = Path(os.path.abspath(Path(out).expanduser()))
+    out = Path(os.path.realpath(Path(out).expanduser()))  # what a link leads to, whether it exists or not
     if out.is_file() or (out.is_dir() and any(out.iterdir())): raise VBError(f"{out}: exists and is not empty; remove it, or choose another folder with --out")
     with ended_by_sigterm(), _faults_named(out), _held(out) as part:
         folder, ended = part / "new", False

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from ..core.tables import atomic_write
+from ..core.tables import atomic_write, read_json
 from .hf import hub_columns, hub_splits, write_hub_data
 from .items import PHOTOS_CHANGED, code_span, flat_metrics, new_folder, read_tables, right_reply, score_replies
 from ..suites import Item, ItemDataset, find_suite
@@ -87,7 +87,7 @@ def _rows(column:str, task:str) -> "Callable[[Dataset], Dataset]":
 def functions(folder:Path) -> dict[str, Any]:  # by name
     "What the YAML files name: functions, and the files of each task."
     found: dict[str, Any] = {"photos": _photos, "prompt": _prompt, "aggregate": lambda items: aggregate(items, folder)}
-    for name, one in json.loads((folder / TASKS).read_bytes()).items():
+    for name, one in read_json(folder / TASKS).items():
         found[f"results_{name}"], found[f"rows_{name}"] = partial(results, metrics=tuple(one["metrics"])), _rows(one["column"], one["task"])
         found[f"files_{name}"] = {one["hub"]: sorted(str(path) for path in (folder / "data").glob(f"{one['hub']}-*.parquet"))}
     return found

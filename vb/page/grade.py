@@ -143,13 +143,15 @@ def replies_to_grade(
         raise data_error(f"{datasets[0].name} and {other.name}", "are different datasets", "grade runs about one")
     said = {folder: _texts(folder) for folder in folders}
     answered = {id for texts in said.values() for id in texts}
-    items = [item for item in sample_by_task(datasets[0].items(), each, seed) if item.id in answered]
+    drawn = sample_by_task(datasets[0].items(), each, seed)
+    items = [item for item in drawn if item.id in answered]
+    if each and len(items) < len(drawn): skipped(f"{len(drawn) - len(items)} of the {len(drawn)} questions drawn have no reply; finish the run to grade these, too")
     blanks = list(_blanks(datasets[0], items))
     replies, runs = dict[str, GradedReply](), dict[Path, tuple[str, ...]]()
     for folder, texts in said.items():
         some = [_with_text(blank, texts[blank.id]) for blank in blanks if blank.id in texts]
         replies, runs[folder] = replies | {one.id: one for one in some}, tuple(one.id for one in some)
-    if not replies: raise data_error(folders[0], "has no reply in words to these questions", "name a run whose model has answered")
+    if not replies: raise data_error(folders[0], "has no reply in words to these questions", "finish the run, or ask about more with a higher --per-task or none")
     return RepliesToGrade(datasets[0], folders[0].parent / GRADES / datasets[0].name, tuple(replies.values()), runs)
 
 # %% ../../nbs/page/08c_grade.ipynb #d9222afe

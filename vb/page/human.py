@@ -208,17 +208,17 @@ def go_back(interview:Interview, turn:Turn, values:Any, seconds:float) -> None:
     interview.turn, interview.answered = earlier, turn
 
 # %% ../../nbs/page/07_human.ipynb #86473d04
-LONGEST_S = 86_400  # seconds that one item can take: a day
+LONGEST_S = 86_400  # seconds that are recorded for one item at most: a day
 
 def _sent(body:bytes) -> tuple[str, Any, float]: # key, values, seconds
     "What an answer's request says. Raises `ValueError`."
     try:
         sent = json.loads(body)
         key, values, seconds = sent["key"], sent["values"], float(sent["seconds"])
-        if not (isinstance(key, str) and 0 <= seconds <= LONGEST_S): raise ValueError
-    except (ValueError, TypeError, KeyError, RecursionError):
+        if not (isinstance(key, str) and seconds >= 0): raise ValueError
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
         raise ValueError("an answer has a key, values and seconds") from None
-    return key, values, seconds
+    return key, values, min(seconds, LONGEST_S)
 
 def _took(interview:Interview, body:bytes, do:Callable[[Interview, Turn, Any, float], dict | None]) -> Response:
     "The response to an answer, or to a wish to go back; the caller holds the lock."

@@ -223,10 +223,12 @@ def check_same(found:dict, wanted:dict, folder:Path, retry:bool=False) -> None: 
 # %% ../../nbs/running/03_records.ipynb #573e7d47
 def read_description(path:Path) -> dict: # path: a `run.json`
     "The contents of a run's `run.json`. Raises `RunError` if it is damaged or cannot be read."
+    why, found = "", None
     try: found = json.loads(read_file(path))
     except OSError as e: raise RunError(f"{path}: cannot be read ({e.strerror}); check its permissions") from e
-    except (ValueError, RecursionError): found = None
-    if why := damaged_part(found):
+    except ValueError as e: why = f"it is not JSON: {e}"
+    except RecursionError: why = "it is nested too deeply"
+    if why := why or damaged_part(found):
         raise RunError(f"{path} is damaged ({why}); restore it, or use --restart to start over, which keeps the log under another name")
     return found
 

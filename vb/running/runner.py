@@ -388,6 +388,13 @@ class OpenSession(RunSession):
         self.log = Log(self.folder / "responses.jsonl", self.twins, to_replace(session, record), saw)
 
 # %% ../../nbs/running/05_runner.ipynb #f885cd59
+def _unended(described:dict) -> int: # described: by `run.json`
+    "How many items a run was to ask; 0 if it came to its end."
+    totals = described.get("totals") or {}
+    is_ended = described.get("ended_at") and not totals.get("missing")
+    return 0 if is_ended else described.get("items") or totals.get("items") or 0
+
+# %% ../../nbs/running/05_runner.ipynb #c3fb5059
 def open_session(session:RunSession) -> OpenSession:
     "Open or make the description and the log; the caller holds the lock. Raises `RunError` if the folder holds another run."
     folder, config, described, found = session.folder, session.config, session.folder / "run.json", dict[str, Any]()
@@ -399,7 +406,8 @@ def open_session(session:RunSession) -> OpenSession:
         raise RunError(f"{folder} holds a log without run.json, so its dataset is unknown; use --restart to start over")
     if config.retry: wanted |= {part: found.get(part) for part in ("options", "settings")}  # they describe the run, and lines say what differs
     record = {**wanted, "weights": wanted["weights"] or found.get("weights"), "ended_at": None,
-              "started_at": found.get("started_at") or now(), "sessions": found.get("sessions") or []}
+              "started_at": found.get("started_at") or now(), "sessions": found.get("sessions") or [],
+              "items": max(len(session.items), _unended(found))}
     if (repeat := max(config.repeat, found.get("repeat") or 1)) > 1:
         record |= {"repeat": repeat, "temperature": session.generation.temperature}
     jobs = Jobs(folder)
@@ -731,7 +739,7 @@ def summarise(session:OpenSession) -> Run:
     failures = Counter(str(reply.finish) for reply in found.values() if reply.finish is not Finish.STOP)
     errors = Counter(reply.error for reply in found.values() if reply.error)
     lost = session.lost_usd + sum(one.get("lost_usd") or 0.0 for one in session.record["sessions"])
-    paid, batched = [reply for reply in log.paid if reply.key in session.by_id], session.jobs.sent
+    paid, batched = log.paid, session.jobs.sent  # of the folder, whatever is asked now
     cost = sum(price_of_logged(session, reply, batched) for reply in paid) + lost if session.prices.known else None
     silent = sum(bool(reply.attempts) and not has_counts(reply) for reply in found.values())
     inputs, outputs = (sum(getattr(reply, key) or 0 for reply in paid) for key in ("input_tokens", "output_tokens"))
@@ -755,6 +763,8 @@ def _finish(session:OpenSession) -> Run:
         done = replace(done, rule=tuple(rule_lines(record["stopping"])))
     same = ("missing", "failures", "input_tokens", "output_tokens", "others", "errors", "unmetered", "shared", "spared")
     totals = {"items": done.asked, **{name: getattr(done, name) for name in same}}
+    if (most := record["items"]) > done.asked:  # fewer than a session asked that did not end
+        totals |= {"items": most, "missing": max(done.missing, most - len(session.log.entries))}
     totals["errors"] = dict(list(done.errors.items())[:5])
     last = {"started_at": session.started_at, "ended_at": ended_at, "sent": done.sent, "stopped": done.stopped,
             "lost_usd": session.lost_usd}

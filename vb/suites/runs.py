@@ -28,9 +28,12 @@ def why_unanswered(replies:Iterable[Reply]) -> str: # empty as soon as one reque
     return f"{who} failed ({message:.150})"
 
 
+GRADES = "grades"  # the folder beside runs with what people say of their replies
+
 def why_skipped(path:Path) -> str: # empty for a run with answers, and for what is neither a folder nor a log
     "Why a path holds no answers."
     log = log_of(path)
+    if log.is_file() and log.resolve().parents[2].name == GRADES: return "holds what somebody says of replies; vb grade shows it, given the runs"
     if path.is_dir() and not log.is_file():
         if any((path / name).is_file() for name in ("families.csv", "dataset.json")): return ""
         if (path / "run.json").is_file(): return "holds no reply yet"
@@ -46,8 +49,6 @@ def samples_of(path:Path) -> int: # path: a run folder or its log
     "How many samples of each item a run asks for, as its `run.json` says; 1 for what is no run."
     count = run_value(path, "repeat")
     return count if isinstance(count, int) and count > 1 else 1
-
-GRADES = "grades"  # the folder beside runs with what people say of their replies
 
 def find_runs(paths:Sequence[str|Path], skipped:Callable[[str], None],
               samples:str="only the first is read here") -> list[Path]:

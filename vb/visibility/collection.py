@@ -114,7 +114,9 @@ def _apply(collection:Collection, event:Mapping[str, Any]) -> None:
             families[id] = replace(families[id], shots=(shots[0], shots[1]),
                                    pair=event["pair"] and PhotoPair(*event["pair"]), kept=())
         case "keep": families[id] = replace(families[id], kept=tuple(event["codes"]))
-        case "people": collection.people = tuple(Member(*one) for one in event["people"])
+        case "people":
+            if not all(isinstance(part, str) for one in event["people"] for part in one): raise ValueError("a person has a name and a key")
+            collection.people = tuple(Member(*one) for one in event["people"])
         case "answer":
             between = tuple((label, reason) for label, reason in event.get("between", ()))
             said = Judgement(Label(event["label"]), ReasonCode(event["reason"]), event["photo"], event["question"],
@@ -131,15 +133,19 @@ def record(collection:Collection, **event:Any) -> None:
 # %% ../../nbs/visibility/25_collection.ipynb #0000000a
 def _event(line:bytes) -> dict:
     "The change that a line records. Half a line may precede it, which an earlier version left when the disk was full. Raises `ValueError`."
-    try: return json.loads(line)
-    except ValueError: return json.loads(line[line.rindex(b'{"do": '):])
+    try: found = json.loads(line)
+    except ValueError:
+        if (start := line.rfind(b'{"do": ')) < 1: raise
+        found = json.loads(line[start:])
+    if not isinstance(found, dict) or not isinstance(found.get("id", ""), str): raise ValueError("it is not a change of a family")
+    return found
 
 def _replay(collection:Collection) -> None:
     "The state that a log describes. Raises `DataError` for a line that cannot be read."
     open_lines(collection.log, 0o600).close()  # drops a torn last line
     for number, line in enumerate(collection.log.read_bytes().splitlines(), 1):
         try: _apply(collection, _event(line))
-        except (ValueError, KeyError, TypeError) as e:
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as e:
             raise data_error(collection.log, f"line {number} cannot be read ({type(e).__name__}: {e})", "restore the line, or delete it") from e
 
 # %% ../../nbs/visibility/25_collection.ipynb #ff85214d
