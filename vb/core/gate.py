@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['Clues', 'Scorer', 'COMBINING', 'FURTHER', 'MOST_ABOVE', 'MOST_ABOVE_HIGH', 'SHORTCUT_COLUMNS', 'Learner',
-           'GateQuestion', 'PhotoLook', 'small_photo', 'photo_look', 'likeness', 'told', 'combiner', 'GateRow',
-           'gate_row', 'holm_rows', 'readings', 'gate_rows', 'worst_rows', 'shortcut_rows', 'with_shortcuts',
+           'GateQuestion', 'PhotoLook', 'small_photo', 'photo_look', 'photo_edges', 'likeness', 'told', 'combiner',
+           'GateRow', 'gate_row', 'holm_rows', 'readings', 'gate_rows', 'worst_rows', 'shortcut_rows', 'with_shortcuts',
            'learners', 'hardest']
 
 # %% ../../nbs/core/14_gate.ipynb #0918a15e
@@ -96,6 +96,19 @@ def photo_look(path:Path) -> PhotoLook: # path: of a photo file
 
 
 # %% ../../nbs/core/14_gate.ipynb #66c4d2fe
+_WAYS, _ROWS, _COLUMNS = 6, 3, 4
+
+def photo_edges(path:Path) -> dict[str, float]: # path: of a photo file
+    "How strong edges of each direction are in each part of a photo. Raises `OSError` where it cannot be read."
+    down, across = np.gradient(small_photo(path)[1])
+    strength, way = np.hypot(down, across), np.arctan2(down, across) % np.pi // (np.pi / _WAYS)
+    found = dict[str, float]()
+    for row, (some, ways) in enumerate(zip(np.array_split(strength, _ROWS), np.array_split(way, _ROWS))):
+        for column, (part, of) in enumerate(zip(np.array_split(some, _COLUMNS, 1), np.array_split(ways, _COLUMNS, 1))):
+            sums = np.bincount(of.ravel().astype(int).clip(0, _WAYS - 1), part.ravel(), _WAYS) / part.size
+            found |= {f"edges {number} in {row}, {column}": float(value) for number, value in enumerate(sums)}
+    return found
+
 _THIRDS = ("upper", "middle", "lower")
 
 def likeness(one:PhotoLook, other:PhotoLook) -> dict[str, float]: # one: of an option; other: of the photo asked about

@@ -87,17 +87,18 @@ def _is_number(value:Any) -> bool: return type(value) in (int, float) and abs(va
 def _is_count(value:Any) -> bool: return type(value) is int and 0 <= value < 1 << 62
 def _is_cost(value:Any) -> bool: return _is_number(value) and value >= 0  # USD
 def _is_aim(value:Any) -> bool: # from which cluster on, and values
-    return isinstance(value, list) and [*map(type, value)] == [int, list] and bool(value[1]) and all(map(_is_number, value[1]))
+    is_pair = isinstance(value, list) and [*map(type, value)] == [int, list]
+    return is_pair and bool(value[1]) and all(map(_is_number, value[1]))
 
-_WATCHED = {"split!": str, "metric!": str, "clusters!": _is_count, "of!": _is_count, "low!": _is_number, "high!": _is_number,
-            "done!": bool, "aims!": [_is_aim], "unread": _is_count, "decision": str}
+_WATCHED = {"split!": str, "metric!": str, "clusters!": _is_count, "of!": _is_count, "low!": _is_number,
+            "high!": _is_number, "done!": bool, "aims!": [_is_aim], "unread": _is_count, "decision": str}
 _STOPPING = {"numbers!": [_WATCHED], "level!": _is_number, "stopped!": bool, "until": _is_number, "margin": _is_number,
              "against": str, "against_sha256": str}
 _TOTALS = {"items!": _is_count, **dict.fromkeys(("missing", "spared", "input_tokens", "output_tokens"), _is_count),
            "failures": dict, "errors": dict, "others": list}
 _DESCRIPTION = {
-    "model": dict, "options": dict, "settings": dict, "dataset": {"files": dict}, "items": _is_count, "repeat": _is_count,
-    "temperature": _is_number, "totals": _TOTALS, "cost_usd": _is_cost, "stopping": _STOPPING,
+    "model": dict, "options": dict, "settings": dict, "dataset": {"files": dict}, "items": _is_count,
+    "repeat": _is_count, "temperature": _is_number, "totals": _TOTALS, "cost_usd": _is_cost, "stopping": _STOPPING,
     "sessions": [{"sent!": _is_count, "stopped!": str, "lost_usd": _is_cost, "kept": dict}]}
 
 # %% ../../nbs/core/08_logs.ipynb #4b1ba1b0
@@ -123,10 +124,10 @@ def damaged_part(described:Any) -> str: # described: the contents of a `run.json
 def _unsaid(stopping:dict) -> str: # of the shape `_STOPPING`; empty for no rule, too
     "What a rule to stop lacks, in words."
     if stopping and not stopping["numbers"]: return "numbers is []"
-    if any(not one["aims"] or not one["of"] for one in stopping.get("numbers", ())): return "a number of stopping has no aims or no clusters"
-    rival = stopping.get("against") is not None
-    lacks = [name for name in (("margin", "against_sha256") if rival else ("until",)) if stopping and stopping.get(name) is None]
-    return f"stopping has no {lacks[0]}" if lacks else ""
+    if any(not one["aims"] or not one["of"] for one in stopping.get("numbers", ())):
+        return "a number of stopping has no aims or no clusters"
+    needed = ("until",) if stopping.get("against") is None else ("margin", "against_sha256")
+    return next((f"stopping has no {name}" for name in needed if stopping and stopping.get(name) is None), "")
 
 # %% ../../nbs/core/08_logs.ipynb #b4e22ee5
 def run_value(run:Path, *keys:str) -> Any: # run: its folder, or a file in it; keys: one in the other; None if the value or `run.json` is missing or broken

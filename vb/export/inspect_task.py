@@ -95,10 +95,11 @@ def exported_sample(line:str, folder:Path) -> Sample:
 def exported_samples(folder:Path, split:str) -> list[Sample]:
     "The samples of a split. Raises `VBError` if there are none."
     path = folder / SAMPLES
-    found = dict[str, list[Sample]]()
+    found, number = dict[str, list[Sample]](), 0
     try:
         lines = path.read_text(encoding="utf-8").rstrip("\n").split("\n")  # not at the other line breaks that a reply may hold
-        for number, line in enumerate(lines, 1):
+        for line in lines:
+            number += 1
             found.setdefault(json.loads(line)["split"], []).append(exported_sample(line, folder))
     except OSError as e: raise VBError(f"{path}: cannot be read ({e.strerror}); {_AGAIN}") from None
     except (ValueError, TypeError, LookupError, RecursionError) as e:

@@ -45,7 +45,7 @@ class MirrorView(NamedTuple):
         "The eye and the glasses as they are, and as a reader may misjudge them."
         doubt = _DOUBT if self.people else _IN_PHOTO
         offs = [(0.0, 0.0), (doubt, doubt), (-doubt, -doubt)]
-        if len(self.mirrors) > 1: offs += [(doubt / 3, 0.0), (-doubt / 3, 0.0)]
+        if len(self.mirrors) > 1: offs += [(doubt / 2, 0.0), (-doubt / 2, 0.0)]
         turned = [[glass_of(*pair) for pair in zip(self.mirrors, off)] for off in offs]
         aside = doubt * _ASIDE * turned[0][0].across
         return [*((self.eye, one) for one in turned), (self.eye - aside, turned[0]), (self.eye + aside, turned[0])]
@@ -83,15 +83,17 @@ def _mirror_count(count:int) -> int: return 1 if count <= 6 else 2
 def _has_screens(count:int) -> bool: return 5 <= count <= 6
 
 def _mirrors(rng:np.random.Generator, count:int) -> tuple[Thing, ...]:
-    "A mirror, or two on either side of a corner."
+    "A mirror, or two on either side of a corner, which has another angle in each scene."
     sides, colours = ((0,), (1, -1))[count - 1], rng.permutation(["white", "black", "red", "navy"])
     corner = rng.uniform((-1.2, 0.6), (1.2, 2.0)) if count == 1 else rng.uniform((-0.3, 1.6), (0.3, 2.4))
     along, found = float(rng.uniform(-20, 20)), list[Thing]()
+    aside, gap, widths = 45.0, 0.12, (1.3, 1.75)
+    if count > 1: aside, gap, widths = float(rng.integers(66, 121)) / 2, float(rng.uniform(0.08, 0.4)), (1.0, 2.0)
     for side in sides:
-        width = round(float(rng.uniform(1.3, 1.75)), 2)
-        at = corner + abs(side) * (0.12 + width / 2) * heading(along + side * 45)
+        width = round(float(rng.uniform(*widths)), 2)
+        at = corner + abs(side) * (gap + width / 2) * heading(along + side * aside)
         options = {"colour": str(colours[len(found)]), "width": width}
-        name, turn = f"mirror{len(found)}", round(along - side * 45, 1)
+        name, turn = f"mirror{len(found)}", round(along - side * (90 - aside), 1)
         found.append(Thing(name, "tall_mirror", rounded_point((*at, 0)), turn, options=options))
     return tuple(found)
 
@@ -119,7 +121,8 @@ def _views(rng:np.random.Generator, count:int, camera:Camera) -> tuple[MirrorVie
     middle = mirrors[0].at[:2]
     for _ in range(40):
         aside = off() * rng.uniform(0 if len(mirrors) > 1 else 15, 60)
-        at = middle + rng.uniform(1.0, 2.3) * heading(turn_towards(middle, camera.at) + aside)
+        away = rng.uniform(1.0, 2.3) if len(mirrors) == 1 else rng.uniform(0.9, 3.0)
+        at = middle + away * heading(turn_towards(middle, camera.at) + aside)
         if _by_camera(count): at = np.array(camera.at[:2])
         elif not (_LEFT < at[0] < _RIGHT and _FRONT < at[1] < _BACK): continue
         first = turn_towards(middle, at) + rng.uniform(-40, 40)
@@ -278,14 +281,16 @@ _ASKED = {  # by the number of mirrors; 0: what the photo shows
     1: "{who} stands still and looks into the mirror. Which of these things can {they} see in the mirror from there? It counts if {they} can see any part of "
        "one. It does not matter what the photo shows in the mirror. A thing, a person or a screen that is in the way hides what is behind it, in the mirror too.",
     2: "{who} stands still and looks into the mirror with the {first} frame. In it {they} can see the mirror with the {last} frame. Which of these "
-       "things can {they} see in that second mirror, as it shows in the first one? It counts if {they} can see any part of one. The mirrors are at right "
-       "angles. It does not matter what the photo shows in them. A thing or a person that is in the way hides what is behind it, in the mirrors too."}
+       "things can {they} see in that second mirror, as it shows in the first one? It counts if {they} can see any part of one. Seen from above, the "
+       "mirrors form an angle of {angle} degrees, and both face into it. It does not matter what the photo shows in them. A thing or a person that is in the way hides what is behind it, in the mirrors too."}
 
 def _question(view:MirrorView) -> str:
     if not view.people: return _ASKED[0]
     who, frames = person_noun(view.people[0]), [mirror.options["colour"] for mirror in view.mirrors]
     they = "she" if view.people[0].figure.sex == "female" else "he"
-    return _ASKED[len(frames)].format(who=who[0].upper() + who[1:], they=they, first=frames[0], last=frames[-1])
+    angle = 180 - abs(round((view.mirrors[0].turn - view.mirrors[-1].turn + 180) % 360 - 180))
+    said = {"who": who[0].upper() + who[1:], "they": they, "first": frames[0], "last": frames[-1], "angle": angle}
+    return _ASKED[len(frames)].format(**said)
 
 # %% ../../nbs/ladders/10_mirrors.ipynb #31f9c2a2
 def _draft(rng:np.random.Generator, stage:_Stage, found:Sequence[_Placed]) -> LadderDraft:
@@ -297,6 +302,7 @@ def _draft(rng:np.random.Generator, stage:_Stage, found:Sequence[_Placed]) -> La
     scenes, asked = list[Scene](), list[Asked]()
     roles = {"viewer": "viewer" if stage.views[0].people else "", "listed": [thing.name for thing in things],
              "mirrors": [[one.name for one in view.mirrors] for view in stage.views]}
+    if roles["viewer"]: roles["marks"] = [["viewer", *names] for names in roles["mirrors"]]
     for photo, view in enumerate(stage.views):
         right = [thing.name for thing, state in found if state[photo]]
         mirrors = sorted(view.mirrors, key=lambda one: one.name)

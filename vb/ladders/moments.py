@@ -12,14 +12,15 @@ from itertools import pairwise
 
 import numpy as np
 
-from .company import (
-    Seen, camera_over, draw_adults, draw_open_place, draw_screen, ground_for, head_shown, person_at, regards, words_of)
+from vb.ladders.company import (
+    Seen, camera_over, degrees_off, draw_adults, draw_open_place, draw_screen, ground_for, head_shown, person_at,
+    regards, words_of)
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused
 from .items import Answer, AnswerForm, Skill
 from ..scenes.measure.build import BuiltScene, build_scene
 from ..scenes.measure.measures import SceneProbe, coverage
 from ..scenes.stage.props import are_apart, block_of
-from ..scenes.stage.seating import heading, rounded_point, turn_towards
+from ..scenes.stage.seating import rounded_point, turn_towards
 from ..scenes.world.model import Person, Scene, Thing
 
 # %% ../../nbs/ladders/12_moments.ipynb #38e6fd11
@@ -70,31 +71,37 @@ def _on(box:Thing, thing:Thing) -> Thing:
     return replace(thing, at=rounded_point((*box.at[:2], box.options["height"] - 0.02)))
 
 # %% ../../nbs/ladders/12_moments.ipynb #90311277
-_PLACES = ((-1.0, 0.95), (-0.33, 1.05), (0.33, 1.05), (1.0, 0.95),
-           (1.8, 0.3), (1.85, -0.6), (1.7, -1.5))  # where people stand if the screen is on the left
+_BACK = ((-1.0, 0.95), (-0.33, 1.05), (0.33, 1.05), (1.0, 0.95), (1.8, 0.3))  # where people stand if the screen is on the left
+_FRONT = ((-1.9, -2.1), (-1.3, -2.5), (1.3, -2.5), (1.9, -1.9))  # towards the camera, which sees their backs if they face the boxes
 
-def _places(count:int) -> np.ndarray: # (n, 2) metres
-    "Where people may stand: seven places, or as many as there are people on the same curve, farther from the middle."
-    if count <= len(_PLACES): return np.array(_PLACES)
-    curve = _MIDDLE + count / len(_PLACES) * (_PLACES - _MIDDLE)
-    along = np.append(0, np.linalg.norm(np.diff(curve, axis=0), axis=1).cumsum())
+def _places(curve:Sequence[tuple[float, float]], count:int) -> np.ndarray: # (n, 2) metres
+    "Where people may stand: on this curve or, if it has too few places, as many on the same curve, farther from the middle."
+    if count <= len(curve): return np.array(curve)
+    wider = _MIDDLE + count / len(curve) * (np.array(curve) - _MIDDLE)
+    along = np.append(0, np.linalg.norm(np.diff(wider, axis=0), axis=1).cumsum())
     at = np.linspace(0, along[-1], count)
-    return np.column_stack([np.interp(at, along, values) for values in curve.T])
+    return np.column_stack([np.interp(at, along, values) for values in wider.T])
 
-def _people(rng:np.random.Generator, count:int, screen:Thing) -> list[dict[str, Person]]: # by way
-    "Each person in the ways they may appear."
-    away, found = np.array(screen.at[:2]) - _MIDDLE, list[dict[str, Person]]()
-    places = rng.permutation(_places(count))[:count] * (-np.sign(away[0]), 1) + rng.uniform(-0.08, 0.08, (count, 2))
+_Way = tuple[str, int]  # how a person appears, and at which of their two places
+
+def _people(rng:np.random.Generator, count:int, screen:Thing) -> list[dict[_Way, Person]]:
+    "Each person in the ways they may appear, behind the boxes and before them, so that a face in the photo says nothing."
+    away, found = np.array(screen.at[:2]) - _MIDDLE, list[dict[_Way, Person]]()
+    places = np.stack([rng.permutation(_places(curve, count))[:count] for curve in (_BACK, _FRONT)], 1)
+    places = places * (-np.sign(away[0]), 1) + rng.uniform(-0.08, 0.08, (count, 2, 2))
     behind = screen.at[:2] + 0.55 * away / np.linalg.norm(away)
-    for number, (figure, at) in enumerate(zip(draw_adults(rng, count), places, strict=True)):
-        name, turn = f"person{number}", turn_towards(at, _MIDDLE) + rng.uniform(-8, 8)
-        found.append({_SEES: person_at(name, figure, at, turn, rng.uniform(-6, 6)),
-                      _TURNED: person_at(name, figure, at, turn + 180 + rng.uniform(-20, 20)),
-                      _SCREENED: person_at(name, figure, behind, turn_towards(behind, _MIDDLE))})
+    for number, (figure, own) in enumerate(zip(draw_adults(rng, count), places, strict=True)):
+        name, ways = f"person{number}", dict[_Way, Person]()
+        for which, at in enumerate(own):
+            turn = turn_towards(at, _MIDDLE) + rng.uniform(-8, 8)
+            ways[_SEES, which] = person_at(name, figure, at, turn, rng.uniform(-6, 6))
+            ways[_TURNED, which] = person_at(name, figure, at, turn + 180 + rng.uniform(-20, 20))
+            ways[_SCREENED, which] = person_at(name, figure, behind, turn_towards(behind, _MIDDLE))
+        found.append(ways)
     return found
 
 # %% ../../nbs/ladders/12_moments.ipynb #c0e5eaa2
-def _ways_taken(rng:np.random.Generator, story:_Story, count:int) -> list[list[str]]: # by photo, by person
+def _ways_taken(rng:np.random.Generator, story:_Story, count:int) -> list[list[_Way]]: # by photo, by person
     """How people appear in each photo of the first story, then in the photos that replace some in other stories. The first
     person is asked about: of the photos in which they miss the thing, one shows them turned, one behind the screen."""
     def way(taken: Sequence[str]) -> str: # one at a time is behind the screen
@@ -108,12 +115,13 @@ def _ways_taken(rng:np.random.Generator, story:_Story, count:int) -> list[list[s
         row = [_SEES if photo == first else str(misses[photo]) if photo in misses else way(())]
         for _ in range(count - 1): row.append(way(row))
         rows.append(row)
-    return [*rows, *([_SEES, *rows[photo][1:]] for photo in later)]
+    placed = [[(way, int(rng.integers(2))) for way in row] for row in rows]
+    return [*placed, *([(_SEES, int(rng.integers(2))), *placed[photo][1:]] for photo in later)]
 
 # %% ../../nbs/ladders/12_moments.ipynb #8762cce2
 def _photos(rng:np.random.Generator, story:_Story, count:int) -> tuple[list[Scene], list[Person]]: # count: of people
     "The photos of all stories, those of the first in front; and everybody. Raises `Refused` if they do not fit."
-    zone = ground_for(count**2, len(_PLACES)**2)
+    zone = ground_for(count**2, len(_FRONT)**2)
     place, side = draw_open_place(rng, zone), int(rng.choice((-1, 1)))
     camera, boxes = camera_over(rng, zone), _boxes(rng)
     if camera.at[0] * side < -0.6: raise Refused("the screen hides from the camera who is behind it")
@@ -124,8 +132,8 @@ def _photos(rng:np.random.Generator, story:_Story, count:int) -> tuple[list[Scen
     thing = Thing(_THING, kind, (0, 0, 0), round(rng.uniform(-60, 60), 1), size=_MOVED[kind])
     ways, on = _people(rng, count, screen), [*story.boxes, *(story.boxes[photo] for photo in story.last[1:])]
     return [Scene(place, camera, (*boxes, screen, _on(boxes[box], thing)),
-                  tuple(of[way] for of, way in zip(ways, row) if way != _GONE), seed=seed)
-            for box, row in zip(on, _ways_taken(rng, story, count), strict=True)], [of[_SEES] for of in ways]
+                  tuple(of[way] for of, way in zip(ways, row) if way[0] != _GONE), seed=seed)
+            for box, row in zip(on, _ways_taken(rng, story, count), strict=True)], [of[_SEES, 0] for of in ways]
 
 # %% ../../nbs/ladders/12_moments.ipynb #6dd610bc
 _THING, _WHO = "thing", "person0"
@@ -169,11 +177,10 @@ def _unclear(built:BuiltScene, engine:str, step:float=3.0, slack:float=1.0) -> s
     return next((name for name in names if not is_clear(name)), "")
 
 # %% ../../nbs/ladders/12_moments.ipynb #185afb97
-def _facing(scene:Scene) -> float: # in [-1, 1]; -9 if the person is not there
-    "Cosine of the angle between the way the person who is asked about faces and the thing."
+def _facing(scene:Scene, at:Sequence[float]) -> float: # in [-1, 1]; -9 if the person is not there
+    "Cosine of the angle between the way the person who is asked about faces and a point, seen from above."
     if _WHO not in {person.name for person in scene.people}: return -9.0
-    way = np.subtract(scene.thing(_THING).at[:2], scene.person(_WHO).at[:2])
-    return float(heading(scene.person(_WHO).turn) @ way / np.hypot(*way))
+    return float(np.cos(np.radians(degrees_off(scene.person(_WHO), at))))
 
 # %% ../../nbs/ladders/12_moments.ipynb #87b36cd1
 _TOLD = ("These photos were taken one after the other. Between each photo and the next, somebody whom you do not see "
@@ -204,6 +211,8 @@ def _draft(rng:np.random.Generator, rung:float) -> LadderDraft:
     return LadderDraft(tuple(scenes), asked, {"orders": orders}, words)
 
 # %% ../../nbs/ladders/12_moments.ipynb #aa58534e
+_FACES = (-0.4, 0.1, 0.5)  # cosines from which on a face counts as shown
+
 class MomentsLadder(Ladder):
     "A thing changes boxes while people come, go, turn away or stand behind a screen."
     skill, code, unit, rungs = Skill.MOMENTS, "MO", "moves × people", (2, 4, 6, 8, 12, 16)
@@ -221,11 +230,17 @@ class MomentsLadder(Ladder):
 
     def guesses(self, scene:LadderScene) -> Mapping[str, Sequence[Answer]]:
         words, known = _box_words(scene.scenes[0]), [asked.right[0] for asked in scene.questions[-2:]]
-        boxes, facing = [_box_under(one) for one in scene.scenes], [_facing(one) for one in scene.scenes]
-        def thought(order: Sequence[int], least: float) -> str: # where they were there last, or faced it last
-            return next((words[boxes[photo]] for photo in reversed(order) if facing[photo] > least), "")
-        rules = {"whoever is there sees it": -2.0} | ({"whoever faces it sees it": 0.5} if len(boxes) > 3 else {})
-        return {rule: [*(thought(order, least) for order in scene.draft.roles["orders"]), *known]
-                for rule, least in rules.items()}
+        boxes = [_box_under(one) for one in scene.scenes]
+        facing = [_facing(one, one.thing(_THING).at) for one in scene.scenes]
+        shown = [_facing(one, one.camera.at) for one in scene.scenes]  # 1: their face, -1: the back of their head
+        rules = {"whoever is there sees it": [one > -2 for one in facing]}
+        for least in _FACES:
+            rules[f"whoever shows their face sees it, from {least:g}"] = [one > least for one in shown]
+            rules[f"whoever shows their back sees it, to {-least:g}"] = [-2 < one < -least for one in shown]
+        if len(boxes) > 3: rules["whoever faces it sees it"] = [one > 0.5 for one in facing]
+        def thought(order: Sequence[int], sees: Sequence[bool]) -> str: # where they saw it last; if never, where it was first
+            return words[boxes[next((photo for photo in reversed(order) if sees[photo]), order[0])]]
+        return {rule: [*(thought(order, sees) for order in scene.draft.roles["orders"]), *known]
+                for rule, sees in rules.items()}
 
 MOMENTS_LADDER = MomentsLadder()

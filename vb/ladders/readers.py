@@ -12,9 +12,12 @@ from dataclasses import replace
 from math import ceil
 from pathlib import Path
 
+import numpy as np
+
 from ..core.gate import MOST_ABOVE, Clues, GateQuestion, likeness, photo_look, readings
 from .company import blocks_in
 from .drafts import Ladder, LadderScene, guessed_right, guesses_of
+from .heaps import TARGET
 from .items import AnswerForm, LadderQuestion, scene_chance
 from ..scenes.measure.build import project
 from ..scenes.stage.seating import Block
@@ -33,6 +36,48 @@ def _boxes(scene:Scene, words:Mapping[str, str], listed:Sequence[str]) -> list[C
     found = {words[name]: block for name, block in blocks_in(scene).items() if name in words}
     return [_box_clues(scene.camera, found[name]) if name in found else {} for name in listed]
 
+# %% ../../nbs/ladders/16b_readers.ipynb #96a8b00b
+def _marks(scene:LadderScene, planned:bool) -> Sequence[Sequence[str]]: # for each question; planned: also what drafts are not chosen against
+    "Names of what the questions are about, beside what is listed."
+    roles = scene.draft.roles
+    return roles.get("marks") or [[one] for one in roles.get("asked", ()) if planned]
+
+def _from_marks(scene:Scene, words:Mapping[str, str], listed:Sequence[str], marks:Sequence[str]) -> list[Clues]: # marks: names in the scene
+    """Where each listed name lies from the first mark in the photo, in the distance of the others, if there are some, and
+    towards the first of these; and how far a person faces the mark there."""
+    names, blocks = {word: name for name, word in words.items()}, blocks_in(scene)
+    foot = lambda at: project(scene.camera, at).pixels.ravel() / scene.camera.width
+    origin, *others = [foot(blocks[name].at) for name in marks]
+    across = others[0] - others[-1] if len(others) > 1 else np.array((1.0, 0.0))
+    scale = np.array((np.sign(across[0]) or 1.0, 1.0)) / np.linalg.norm(across)
+    people, found = {person.name: person for person in scene.people}, list[Clues]()
+    for word in listed:
+        right, down = (foot(blocks[names[word]].at) - origin) * scale
+        clues = {"right": right, "down": down, "distance": np.hypot(right, down), "way": np.arctan2(right, down)}
+        if person := people.get(names[word]):
+            ahead = (foot((*person.look[:2], 0.0)) - foot(person.at)) * scale
+            clues["faces"] = -(ahead @ (right, down)) / np.hypot(right, down) / np.linalg.norm(ahead)
+        found.append({name: float(value) for name, value in clues.items()})
+    return found
+
+# %% ../../nbs/ladders/16b_readers.ipynb #531cc8a9
+def _by_slant(scene:LadderScene, number:int, listed:Sequence[str]) -> list[Clues]: # of heaps
+    """Where the box of each listed thing lies from the box of the long one, in sizes of this, mirrored so that the long
+    one falls to the right. Who knows both knows much of what stands before it; the draft is not chosen against this."""
+    boxes, turn = scene.draft.roles["boxes"][number], scene.scenes[number].things[0].turn
+    names = {word: name for name, word in scene.words.items()}
+    left, top, right, bottom = boxes[TARGET]
+    size, falls, found = np.array((right - left, bottom - top)), np.sin(2 * np.radians(turn)) < 0, list[Clues]()
+    for word in listed:
+        corners = (np.reshape(boxes[names[word]], (2, 2)) - (left, top)) / size
+        if not falls: corners[:, 0] = 1 - corners[::-1, 0]
+        (one, upper), (other, lower) = corners
+        inside = (corners.clip(0, 1)[1] - corners.clip(0, 1)[0]).prod()
+        found.append({"left": one, "right": other, "upper": upper, "lower": lower, "inside": inside,
+                      "before": lower - (one + other) / 2, "over": upper - (one + other) / 2})
+    return found
+
+# %% ../../nbs/ladders/16b_readers.ipynb #b93d7266
 def _photo_clues(question:LadderQuestion, folder:Path) -> list[Clues]: # of each name
     "How the photos of a question look."
     looks = [photo_look(folder / photo) for photo in question.photos]
@@ -50,11 +95,14 @@ def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[
     found = list[GateQuestion]()
     for scene in scenes:
         of = dict(zip(scene.photos, scene.scenes))
-        for question in scene.questions:
+        for number, question in enumerate(scene.questions):
             if question.form is AnswerForm.SWAPS: continue
             listed, answer = question.listed, question.right[0]
             clues = {"boxes": _boxes(of[question.photo], scene.words, listed)}
+            if marks := _marks(scene, folder is not None):
+                clues["places"] = _from_marks(of[question.photo], scene.words, listed, marks[number])
             if folder: clues["photos"] = _photo_clues(question, folder)
+            if folder and "boxes" in scene.draft.roles: clues["slant"] = _by_slant(scene, number, listed)
             right = frozenset({answer}) if isinstance(answer, str) else frozenset(map(str, answer or ()))
             found.append(replace(as_gate(question, scene.skill.value), answer=right, clues=clues))
     return found

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ..core.gate import Clues, GateQuestion, gate_rows, likeness, photo_look
+from ..core.gate import Clues, GateQuestion, PhotoLook, gate_rows, likeness, photo_look
 from .balance import common_hues
 from .baselines import BASELINES
 from .items import LETTERS, Question, Task, right_option
@@ -23,6 +23,7 @@ from .set import PERSPECTIVE_SET
 from .sights import Offer, named_things
 from .suite import PERSPECTIVES
 from .tables import PerspectiveDataset, load_perspectives
+from ..scenes.measure.build import project
 from ..scenes.photos.files import set_lock
 from ..scenes.photos.parallel import Opponents
 from ..scenes.photos.sets import baseline_answers, decimals, noted_shortcuts, read_set, write_set_tables
@@ -85,6 +86,25 @@ def _offer_of(question:Question, moment:Moment) -> Offer:
     return Offer(view.kind, question.options, right_option(question), by_camera, view.about)
 
 # %% ../../nbs/perspectives/16_audit.ipynb #84e7f550
+#| export
+
+# %% ../../nbs/perspectives/16_audit.ipynb #ec2fed95
+def _lit(look:PhotoLook, facing:str) -> Clues: # look: of an option; facing: of the person in the photo asked about
+    "From which side the light falls in an option, for each way in which the person may face."
+    light = look.patches[..., 0]
+    sides = {"right": light[:, 4:].mean() - light[:, :4].mean(), "below": light[3:].mean() - light[:3].mean(),
+             "all over": light.mean()}
+    return {f"lighter {where}, facing {facing}": float(value) for where, value in sides.items()}
+
+def _in_row(moment:Moment, offer:Offer) -> list[Clues]: # of each option
+    "Where an option lies in the photo, from the middle of all options, and where these lie."
+    things = {words: moment.scene.thing(name) for name, words in named_things(moment.scene).items()}
+    at = np.array([project(moment.scene.camera, things[option].at).pixels.ravel() for option in offer.options])
+    middle = at.mean(0) / 100
+    rows = ({"right of the middle": x, "below the middle": y, "middle across": middle[0] * np.sign(x),
+             "middle down": middle[1] * np.sign(x)} for x, y in at - at.mean(0))
+    return [{f"{what}, {offer.kind}": float(value) for what, value in row.items()} for row in rows]
+
 def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[str, Moment],
                    often:Sequence[Clues]=(), alike:Sequence[Clues]=()) -> GateQuestion: # of each option, see `_option_counts` and `_same_kind`
     clues, looks = dict[str, list[Clues]](), dict[str, list[np.ndarray]]()
@@ -95,7 +115,10 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
         clues["hues"] = [common_hues(*map(dataset.photo_path, (one.photo, option))) for option in one.options]
         looks["colours"] = [look.colours for look in shown]
         clues |= {name: list(some) for name, some in (("set", often), ("kind", alike)) if some}
-    elif moment and one.task in (Task.PERSPECTIVE, Task.ORDER): clues |= view_clues(moment, _offer_of(one, moment))
+        if moment: clues["light"] = [_lit(look, moment.facing) for look in shown]
+    elif moment and one.task in (Task.PERSPECTIVE, Task.ORDER):
+        clues |= view_clues(moment, offer := _offer_of(one, moment))
+        if one.task is Task.ORDER: clues["row"] = _in_row(moment, offer)
     task = " ".join(filter(None, (one.task, one.difficulty, one.distractors)))
     options = tuple(f"photo {letter}" for letter in LETTERS) if one.task.has_photos else one.options
     right = options[LETTERS.index(one.answer)]

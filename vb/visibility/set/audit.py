@@ -15,7 +15,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from ...core.drawing import load_font, wrapped_lines
-from ...core.gate import GateQuestion, GateRow, gate_row, gate_rows
+from ...core.gate import GateQuestion, GateRow, gate_row, gate_rows, photo_edges
 from ...core.tables import read_rows
 from ...scenes.photos.files import set_lock
 from ...scenes.photos.parallel import Opponents
@@ -71,8 +71,11 @@ def gate_questions(families:Sequence[PlannedFamily], folder:Path) -> list[GateQu
     for family in families: labels.setdefault(family.split, {}).update(dict.fromkeys(family.gold))
     for family in families:
         paths = [folder / photo for photo in family.photos]
-        found += _cell_questions(family, [photo_clues(path) for path in paths], sorted(labels[family.split]))
-        both = side_by_side(*paths)
+        edges = [photo_edges(path) for path in paths]
+        alone = [photo_clues(path) | {"edges": own} for path, own in zip(paths, edges)]
+        found += _cell_questions(family, alone, sorted(labels[family.split]))
+        both = [look | {"edges": {name: value - other[name] for name, value in own.items()}}
+                for look, own, other in zip(side_by_side(*paths), edges, edges[::-1])]
         found += _photo_questions(family, both, "photos", family.questions[family.negative], _affirmative(family))
         if family.split == "headline": found += _photo_questions(family, both, "edited", "Which photo is edited?", 1)
     return found
