@@ -42,9 +42,9 @@ class Failure(NamedTuple):
 _FENCE = re.compile(r"```[ \t]*[\w+.-]*[ \t]*(?=[\s{])")  # an opening fence and its language word
 
 def strip_fence(text:str) -> str: # a reply
-    """The text that the paper's parser decodes (section 8.1): without a byte order mark, surrounding white space and at
-    most one surrounding code fence."""
-    text = text.strip().removeprefix("\ufeff").strip()
+    """The text that the paper's parser decodes (section 8.1): without surrounding white space and at most one
+    surrounding code fence."""
+    text = text.strip()
     if not text.startswith("```") or not text.endswith("```"): return text
     opening = _FENCE.match(text)
     return text[opening.end():-3].strip() if opening and opening.end() <= len(text) - 3 else text
