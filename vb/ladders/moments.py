@@ -71,11 +71,12 @@ def _on(box:Thing, thing:Thing) -> Thing:
     return replace(thing, at=rounded_point((*box.at[:2], box.options["height"] - 0.02)))
 
 # %% ../../nbs/ladders/12_moments.ipynb #90311277
-_BACK = ((-1.0, 0.95), (-0.33, 1.05), (0.33, 1.05), (1.0, 0.95), (1.8, 0.3), (1.85, -0.6), (1.7, -1.5))  # where people stand if the screen is on the left
-_FRONT = ((-1.9, -2.1), (-1.3, -2.5), (-0.65, -2.6), (0.65, -2.6), (1.3, -2.5), (2.25, -2.5), (1.9, -1.9))  # towards the camera, which sees their backs if they face the boxes
+_Places = tuple[tuple[float, float], ...]
+_BACK: _Places = ((-1.0, 0.95), (-0.33, 1.05), (0.33, 1.05), (1.0, 0.95), (1.8, 0.3), (1.85, -0.6), (1.7, -1.5))  # where people stand if the screen is on the left
+_FRONT: _Places = ((-1.9, -2.1), (-1.3, -2.5), (-0.65, -2.6), (0.65, -2.6), (1.3, -2.5), (2.25, -2.5), (1.9, -1.9))  # towards the camera, which sees their backs if they face the boxes
 _FEW = {_BACK: _BACK[:5], _FRONT: (*_FRONT[:2], _FRONT[4], _FRONT[6])}  # for four people or fewer: none at a side, none before the boxes
 
-def _places(curve:tuple[tuple[float, float], ...], count:int) -> np.ndarray: # (n, 2) metres
+def _places(curve:_Places, count:int) -> np.ndarray: # (n, 2) metres
     "Where people may stand: on this curve or, if it has too few places, as many on the same curve, farther from the middle."
     if count <= len(curve): return np.array(_FEW[curve] if count <= 4 else curve)
     wider = _MIDDLE + count / len(curve) * (np.array(curve) - _MIDDLE)

@@ -105,6 +105,7 @@ def _in_row(moment:Moment, offer:Offer) -> list[Clues]: # of each option
              "middle down": middle[1] * np.sign(x)} for x, y in at - at.mean(0))
     return [{f"{what}, {offer.kind}": float(value) for what, value in row.items()} for row in rows]
 
+# %% ../../nbs/perspectives/16_audit.ipynb #80984549
 def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[str, Moment],
                    often:Sequence[Clues]=(), alike:Sequence[Clues]=()) -> GateQuestion: # of each option, see `_option_counts` and `_same_kind`
     clues, looks = dict[str, list[Clues]](), dict[str, list[np.ndarray]]()

@@ -223,7 +223,7 @@ def check_same(found:dict, wanted:dict, folder:Path, retry:bool=False) -> None: 
 # %% ../../nbs/running/03_records.ipynb #573e7d47
 def read_description(path:Path) -> dict: # path: a `run.json`
     "The contents of a run's `run.json`. Raises `RunError` if it is damaged or cannot be read."
-    why, found = "", None
+    why, found = "", dict[str, Any]()
     try: found = json.loads(read_file(path))
     except OSError as e: raise RunError(f"{path}: cannot be read ({e.strerror}); check its permissions") from e
     except ValueError as e: why = f"it is not JSON: {e}"

@@ -72,9 +72,9 @@ def gate_questions(families:Sequence[PlannedFamily], folder:Path) -> list[GateQu
     for family in families:
         paths = [folder / photo for photo in family.photos]
         edges = [photo_edges(path) for path in paths]
-        alone = [photo_clues(path) | {"edges": own} for path, own in zip(paths, edges)]
+        alone = [{**photo_clues(path), "edges": own} for path, own in zip(paths, edges)]
         found += _cell_questions(family, alone, sorted(labels[family.split]))
-        both = [look | {"edges": {name: value - other[name] for name, value in own.items()}}
+        both = [{**look, "edges": {name: value - other[name] for name, value in own.items()}}
                 for look, own, other in zip(side_by_side(*paths), edges, edges[::-1])]
         found += _photo_questions(family, both, "photos", family.questions[family.negative], _affirmative(family))
         if family.split == "headline": found += _photo_questions(family, both, "edited", "Which photo is edited?", 1)
