@@ -37,10 +37,10 @@ def _boxes(scene:Scene, words:Mapping[str, str], listed:Sequence[str]) -> list[C
     return [_box_clues(scene.camera, found[name]) if name in found else {} for name in listed]
 
 # %% ../../nbs/ladders/16b_readers.ipynb #96a8b00b
-def _marks(scene:LadderScene, planned:bool) -> Sequence[Sequence[str]]: # for each question; planned: also what drafts are not chosen against
+def _marks(scene:LadderScene, audited:bool) -> Sequence[Sequence[str]]: # for each question; audited: include marks that a plan does not use
     "Names of what the questions are about, beside what is listed."
     roles = scene.draft.roles
-    return roles.get("marks") or [[one] for one in roles.get("asked", ()) if planned]
+    return roles.get("marks") or [[one] for one in roles.get("asked", ()) if audited]
 
 def _from_marks(scene:Scene, words:Mapping[str, str], listed:Sequence[str], marks:Sequence[str]) -> list[Clues]: # marks: names in the scene
     """Where each listed name lies from the first mark in the photo, in the distance of the others, if there are some, and
@@ -63,7 +63,7 @@ def _from_marks(scene:Scene, words:Mapping[str, str], listed:Sequence[str], mark
 # %% ../../nbs/ladders/16b_readers.ipynb #531cc8a9
 def _by_slant(scene:LadderScene, number:int, listed:Sequence[str]) -> list[Clues]: # of heaps
     """Where the box of each listed thing lies from the box of the long one, in sizes of this, mirrored so that the long
-    one falls to the right. Who knows both knows much of what stands before it; the draft is not chosen against this."""
+    one falls to the right. Only the audit uses this: from it, most of what stands before the long one can be computed."""
     boxes, turn = scene.draft.roles["boxes"][number], scene.scenes[number].things[0].turn
     names = {word: name for name, word in scene.words.items()}
     left, top, right, bottom = boxes[TARGET]
