@@ -39,7 +39,8 @@ _EDITS = [(re.compile(pattern), new) for pattern, new in (  # possessive quantif
     (r"(?i:</?(?:del|strike|wrong|incorrect|rejected|discarded)>)", "~"), (r"</?[A-Za-z]{1,10}\s*+/?>", ""),
     (r"(?i:\[/?(?:final[ _])?answer\])", "\n"), (r"(?i:\A\s*+assistant\s*+:)", ""), (r"\b[Ee]\. ?g\.", "eg "),
     (r"(?i:\((?:confidence\s*+:?\s*+)?\d{1,3}(?:\.\d+)?\s*+%(?:\s*+(?:sure|confident|certain|confidence))?\))", ""),
-    (r"\b([A-D])\b([^\w(]{1,4})\((?:not|rather than|instead of) (?!\1)[A-D](?:(?:,| or| nor| and){1,2} (?!\1)[A-D])*+\)", r"\1\2"),
+    (r"\b([A-D])\b([^\w(]{1,4})\((?:not|rather than|instead of) (?!\1)[A-D]"
+     r"(?:(?:,| or| nor| and){1,2} (?!\1)[A-D])*+\)", r"\1\2"),
     (r"!=|≠", " not "), (r"(?<=\S)\s*+[-=]>", ":"),
     (rf"(?<=[{_CJK}])(?=[A-Da-d\"'(\[])|(?<=[A-Da-d\"')\]])(?=[{_CJK}])", " "))]
 _WORD = r"[\w\u0300-\u036f\u0900-\u0dff\u0e00-\u0eff]+"  # with the vowel signs of Indic and Thai scripts
