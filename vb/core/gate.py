@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['Clues', 'Scorer', 'COMBINING', 'FURTHER', 'MOST_ABOVE', 'MOST_ABOVE_HIGH', 'SHORTCUT_COLUMNS', 'Learner',
-           'GateQuestion', 'PhotoLook', 'small_photo', 'photo_look', 'photo_edges', 'likeness', 'told', 'combiner',
-           'GateRow', 'gate_row', 'holm_rows', 'readings', 'gate_rows', 'worst_rows', 'shortcut_rows', 'with_shortcuts',
-           'learners', 'hardest']
+           'GateQuestion', 'PhotoLook', 'small_photo', 'photo_look', 'photo_edges', 'likeness', 'lighting', 'told',
+           'combiner', 'GateRow', 'gate_row', 'holm_rows', 'readings', 'gate_rows', 'worst_rows', 'shortcut_rows',
+           'with_shortcuts', 'learners', 'hardest']
 
 # %% ../../nbs/core/14_gate.ipynb #0918a15e
 import re
@@ -124,6 +124,13 @@ def likeness(one:PhotoLook, other:PhotoLook) -> dict[str, float]: # one: of an o
               for what, values in (("colours in common", common), ("distance of colours", distances))
               for i, first in enumerate(_THIRDS) for j, second in enumerate(_THIRDS)}
     return {**apart, "colours in common": float(common.trace()) / 3, **thirds, **nearest}
+
+def lighting(look:PhotoLook) -> dict[str, float]: # lightness, in [-1, 1]
+    "From which side light falls in a photo. Together with the side from which it was taken, this can tell views of one scene apart."
+    light = look.patches[..., 0]
+    found = {"right": light[:, 4:].mean() - light[:, :4].mean(), "below": light[3:].mean() - light[:3].mean(),
+             "at the top": light[0].mean() - light.mean(), "all over": light.mean()}
+    return {f"lighter {where}": float(value) for where, value in found.items()}
 
 # %% ../../nbs/core/14_gate.ipynb #68ab3408
 def _words(text:str) -> list[str]: return re.findall(r"\w+", text.casefold())

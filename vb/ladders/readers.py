@@ -14,13 +14,13 @@ from pathlib import Path
 
 import numpy as np
 
-from ..core.gate import MOST_ABOVE, Clues, GateQuestion, likeness, photo_look, readings
+from ..core.gate import MOST_ABOVE, Clues, GateQuestion, lighting, likeness, photo_look, readings
 from .company import blocks_in
 from .drafts import Ladder, LadderScene, guessed_right, guesses_of
 from .heaps import TARGET
-from .items import AnswerForm, LadderQuestion, scene_chance
+from .items import AnswerForm, LadderQuestion, Skill, scene_chance
 from ..scenes.measure.build import project
-from ..scenes.stage.seating import Block
+from ..scenes.stage.seating import Block, turn_towards
 from ..scenes.world.model import Camera, Scene
 
 # %% ../../nbs/ladders/16b_readers.ipynb #5711d8d6
@@ -37,10 +37,10 @@ def _boxes(scene:Scene, words:Mapping[str, str], listed:Sequence[str]) -> list[C
     return [_box_clues(scene.camera, found[name]) if name in found else {} for name in listed]
 
 # %% ../../nbs/ladders/16b_readers.ipynb #96a8b00b
-def _marks(scene:LadderScene, audited:bool) -> Sequence[Sequence[str]]: # for each question; audited: include marks that a plan does not use
+def _marks(scene:LadderScene) -> Sequence[Sequence[str]]: # for each question
     "Names of what the questions are about, beside what is listed."
     roles = scene.draft.roles
-    return roles.get("marks") or [[one] for one in roles.get("asked", ()) if audited]
+    return roles.get("marks") or [[one] for one in roles.get("asked", ())]
 
 def _from_marks(scene:Scene, words:Mapping[str, str], listed:Sequence[str], marks:Sequence[str]) -> list[Clues]: # marks: names in the scene
     """Where each listed name lies from the first mark in the photo, in the distance of the others, if there are some, and
@@ -78,6 +78,15 @@ def _by_slant(scene:LadderScene, number:int, listed:Sequence[str]) -> list[Clues
     return found
 
 # %% ../../nbs/ladders/16b_readers.ipynb #b93d7266
+def _by_light(scene:LadderScene, folder:Path) -> list[Clues]: # of views
+    """How light falls in each option, by the side of the things on which the person stands, as the first camera sees it.
+    Only the audit uses this: it tells how light and background differ from side to side, not where things lie."""
+    outside = scene.scenes[0]
+    turn = np.radians(turn_towards((0, 0), outside.people[0].at) - turn_towards((0, 0), outside.camera.at))
+    sides = {"ahead": float(np.cos(turn)), "aside": float(np.sin(turn))}
+    return [{f"{name}, {side}": value * share for name, value in lighting(photo_look(folder / photo)).items()
+             for side, share in sides.items()} for photo in scene.photos[1:]]
+
 def _photo_clues(question:LadderQuestion, folder:Path) -> list[Clues]: # of each name
     "How the photos of a question look."
     looks = [photo_look(folder / photo) for photo in question.photos]
@@ -99,10 +108,11 @@ def gate_questions(scenes:Sequence[LadderScene], folder:Path|None=None) -> list[
             if question.form is AnswerForm.SWAPS: continue
             listed, answer = question.listed, question.right[0]
             clues = {"boxes": _boxes(of[question.photo], scene.words, listed)}
-            if marks := _marks(scene, folder is not None):
+            if marks := _marks(scene):
                 clues["places"] = _from_marks(of[question.photo], scene.words, listed, marks[number])
             if folder: clues["photos"] = _photo_clues(question, folder)
             if folder and "boxes" in scene.draft.roles: clues["slant"] = _by_slant(scene, number, listed)
+            if folder and scene.skill is Skill.VIEWS: clues["light"] = _by_light(scene, folder)
             right = frozenset({answer}) if isinstance(answer, str) else frozenset(map(str, answer or ()))
             found.append(replace(as_gate(question, scene.skill.value), answer=right, clues=clues))
     return found

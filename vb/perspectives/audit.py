@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ..core.gate import Clues, GateQuestion, PhotoLook, gate_rows, likeness, photo_look
+from ..core.gate import Clues, GateQuestion, gate_rows, lighting, likeness, photo_look
 from .balance import common_hues
 from .baselines import BASELINES
 from .items import LETTERS, Question, Task, right_option
@@ -89,13 +89,6 @@ def _offer_of(question:Question, moment:Moment) -> Offer:
 #| export
 
 # %% ../../nbs/perspectives/16_audit.ipynb #ec2fed95
-def _lit(look:PhotoLook, facing:str) -> Clues: # look: of an option; facing: of the person in the photo asked about
-    "From which side the light falls in an option, for each way in which the person may face."
-    light = look.patches[..., 0]
-    sides = {"right": light[:, 4:].mean() - light[:, :4].mean(), "below": light[3:].mean() - light[:3].mean(),
-             "all over": light.mean()}
-    return {f"lighter {where}, facing {facing}": float(value) for where, value in sides.items()}
-
 def _in_row(moment:Moment, offer:Offer) -> list[Clues]: # of each option
     "Where an option lies in the photo, from the middle of all options, and where these lie."
     things = {words: moment.scene.thing(name) for name, words in named_things(moment.scene).items()}
@@ -116,7 +109,8 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
         clues["hues"] = [common_hues(*map(dataset.photo_path, (one.photo, option))) for option in one.options]
         looks["colours"] = [look.colours for look in shown]
         clues |= {name: list(some) for name, some in (("set", often), ("kind", alike)) if some}
-        if moment: clues["light"] = [_lit(look, moment.facing) for look in shown]
+        if moment:  # from which side light falls, for each way in which the person may face
+            clues["light"] = [{f"{name}, facing {moment.facing}": value for name, value in lighting(look).items()} for look in shown]
     elif moment and one.task in (Task.PERSPECTIVE, Task.ORDER):
         clues |= view_clues(moment, offer := _offer_of(one, moment))
         if one.task is Task.ORDER: clues["row"] = _in_row(moment, offer)

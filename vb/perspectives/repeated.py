@@ -16,6 +16,7 @@ from .scenes import FACINGS, ORDERS, Moment, TableGroup, cast, draw_company, dra
 from .sights import (Action, ActionDraw, Refusal, are_told_apart, attempts, hidden_action,
                                     sights)
 from ..scenes.people.person import random_figures
+from ..scenes.places.fittings import LAMPS
 from ..scenes.world.model import rng_for
 from ..scenes.world.things import size_of
 
@@ -27,7 +28,9 @@ def draw_soloist(seed:int, setting:str, number:int) -> TableGroup: # number: of 
     group, rng = draw_company(seed, setting, number), rng_for(seed, f"perspectives repeated {number}")
     [figure] = map(cast, random_figures(rng, 1))
     table = replace(group.table, options=group.table.options | {"colour": str(rng.choice(_COLOURS))})
-    return replace(group, figures=(figure,) * 4, table=table)
+    lamps = rng_for(seed, f"perspectives lamps {setting} {number // len(LAMPS)}").permutation(list(LAMPS))
+    place = replace(group.place, lamp=str(lamps[number % len(LAMPS)]))
+    return replace(group, place=place, figures=(figure,) * 4, table=table)
 
 # %% ../../nbs/perspectives/10c_repeated.ipynb #4d299360
 _ROUNDS, _TRIES, _SMALL = 40, 100, 8  # choices of action and things; draws of each side; of eleven things, those that may lie before the person

@@ -94,6 +94,7 @@ or hard (the same room). Of all photos that may be right and wrong options, thos
 meet: {confounding}.
 
 **One person in all four views.** In Q1, all options show the same person at tables of one colour. Medium: they do the same on each of the four sides of a room, with the same busy hand and the same four things before them, which lie in another order from left to right each time, 15° or more apart. \
+A lamp hangs on one side of the room, which is drawn, so that light does not tell from where a view was taken. \
 Easy: they do something else in each of the four settings, and face the same side. The four photos of such a question are asked about four times, so that each is right once. Hard: the same moment; only the four things on the table before the person have
 changed places, so that each is once in each place. At least three of the four things can be made out in all photos.
 

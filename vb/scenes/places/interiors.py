@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..world import shapes, textures
-from .fittings import WALLS, GRAINS, PlaceBuilder, choose, clipped, hang_picture, shaded, tinted
+from .fittings import WALLS, GRAINS, LAMPS, PlaceBuilder, choose, clipped, hang_picture, shaded, tinted
 from .furnishings import (Fill, available_models, bookcase, door, fill_board, add_floor_lamp, add_plant, radiator,
                                           sideboard, table_lamp, wall_shelf, add_window)
 from ..world.assets import ASSETS
@@ -31,13 +31,17 @@ _MOODS = (  # of a room: radiance of its window and of its ceiling, and the tint
 _FRONT = -4.7  # y of the wall behind the photographer
 
 def _add_lights(b:PlaceBuilder) -> None:
-    "Add the room's two lights: a window behind the photographer or to their side, and a lit panel on the ceiling."
+    "Add the room's two lights: a window behind the photographer or to their side, or a lamp; and a lit panel on the ceiling."
     rng, here = b.rng, b.layout
     *radiances, window_tint, ceiling_tint = choose(rng, _MOODS)
     tints = [np.array(tint)*rng.uniform(0.97, 1.03, 3) for tint in (window_tint, ceiling_tint)]
     window, panel = (b.paint((1, 1, 1), 0.5, emission=tuple(float(c) for c in radiance*tint))
                      for radiance, tint in zip(radiances, tints))
     side, beside = float(rng.choice([-1, 1])), rng.random() < 0.75
+    if b.place.lamp:
+        x, y, turn = LAMPS[b.place.lamp]
+        b.add(shapes.sheet(1.9, 0.5, window), x, y, here.ceiling - 0.015, turn, 180)
+        return b.add(shapes.sheet(1.2, 1.2, panel), 0, 0, here.ceiling - 0.015, tilt=180)
     at_side = side*(here.side - 0.03), rng.uniform(-2.2, -1.7), 0.8, -90*side
     behind = side*rng.uniform(0.5, 1.0)*(here.side - 1.0), _FRONT + 0.03, 0.8, 180
     b.add(shapes.quad(1.9, here.ceiling - 1.0, window), *(at_side if beside else behind))

@@ -90,6 +90,7 @@ class Place:
     kind: str               # a key of `vb.scenes.places.registry.PLACES`
     seed: int = 0           # of colours, furniture, clutter
     surface: bool = True    # True: a table, desk or counter stands at the origin; False: free floor
+    lamp: str = ""          # side of a room on which its lamp hangs: front, back, left or right; empty: a window lights it from the front
 
 @dataclass(frozen=True)
 class Camera:
