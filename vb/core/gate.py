@@ -125,6 +125,7 @@ def likeness(one:PhotoLook, other:PhotoLook) -> dict[str, float]: # one: of an o
               for i, first in enumerate(_THIRDS) for j, second in enumerate(_THIRDS)}
     return {**apart, "colours in common": float(common.trace()) / 3, **thirds, **nearest}
 
+# %% ../../nbs/core/14_gate.ipynb #524a0d7a
 def lighting(look:PhotoLook) -> dict[str, float]: # lightness, in [-1, 1]
     "From which side light falls in a photo. Together with the side from which it was taken, this can tell views of one scene apart."
     light = look.patches[..., 0]

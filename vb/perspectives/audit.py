@@ -110,7 +110,8 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
         looks["colours"] = [look.colours for look in shown]
         clues |= {name: list(some) for name, some in (("set", often), ("kind", alike)) if some}
         if moment:  # from which side light falls, for each way in which the person may face
-            clues["light"] = [{f"{name}, facing {moment.facing}": value for name, value in lighting(look).items()} for look in shown]
+            clues["light"] = [{f"{name}, facing {moment.facing}": value for name, value in lighting(look).items()}
+                              for look in shown]
     elif moment and one.task in (Task.PERSPECTIVE, Task.ORDER):
         clues |= view_clues(moment, offer := _offer_of(one, moment))
         if one.task is Task.ORDER: clues["row"] = _in_row(moment, offer)
