@@ -331,8 +331,8 @@ class GateRow:
 
     @property
     def verdict(self) -> str: # passes, fails, undecided
-        if self.accuracy - self.chance > MOST_ABOVE: return "fails"
-        return "passes" if self.high - self.chance <= MOST_ABOVE_HIGH else "undecided"
+        if self.accuracy - self.chance > MOST_ABOVE + 1e-9: return "fails"
+        return "passes" if self.high - self.chance <= MOST_ABOVE_HIGH + 1e-9 else "undecided"
 
 # %% ../../nbs/core/14_gate.ipynb #364efc4b
 def gate_row(reader:str, questions:Sequence[GateQuestion], right:np.ndarray, rule:str="") -> GateRow:

@@ -131,14 +131,14 @@ Scenes that learners of wording and places get right are passed over until these
 - `images.csv`: checksum and size of every photo, camera and seed. `costs.csv`: time and memory of rendering.
 - `REVIEW.md`, `REVIEW.csv`: how readers answered who had not seen the plan.
 - `baselines.csv`, `shortcuts.csv`: scores of baselines, and what readers without the ability get right; `vb ladders audit` makes them.
-- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look, or after readers of photos; `vb ladders plan` replaces only these.
+- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused because the other ray engine or readers of photos spoke against them; `vb ladders plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
 ```bash
 vb run MODEL --data ladders --lazy               # from the lowest rung up; a ladder ends where higher rungs add nothing
 vb ladders check                                 # measure every answer again with the other ray engine
 vb ladders plan --seed 1                         # plan this set again, to the byte
-vb ladders plan --ladder sight --rungs 10-14 --out higher   # harder rungs, and other seeds, for stronger models
+vb ladders plan --ladder sight --rungs 13-16 --out higher   # harder rungs, and other seeds, for stronger models
 ```
 
 Licence: CC BY 4.0, for the models and typefaces see `ATTRIBUTION.md`. Keep this set out of training data: {canary}

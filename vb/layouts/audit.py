@@ -82,5 +82,5 @@ def write_audit(folder:Path, jobs:int=1, progress:Callable[[str], None]=lambda l
                 "recipe.csv": [{"task": task, "what": what, "questions": count}
                                for task, one in recipe.items() for what, count in one.items()]}
         tables: dict = {name: (some, some[0]) for name, some in rows.items()}
-        tables["shortcuts.csv"] = noted_shortcuts(folder, reader_rows(dataset, progress))
+        tables["shortcuts.csv"] = noted_shortcuts(folder, reader_rows(dataset, progress), what="task from T1 to T4")
         return write_set_tables(folder, tables)

@@ -235,7 +235,7 @@ without seeing depth: for T1 to T3 one of {rules} rules of boxes (which edge is 
 far boxes overlap, all such boxes or only the one that covers most); for T4
 that everything on or before the shiny thing is reflected; for T5 and T6 what boxes in the photo suggest, or sorting \
 the objects into place from the left or the right without regard to sizes.
-Each of them answers {most:.0%} of a task at most. Only T5 is given away whole: it can be solved from the order \
+Each of them answers {most:.0%} of a task at most, except that T5 is given away whole: it can be solved from the order \
 in the photo alone. A learner that is told the answers of other
 photos could get more out of boxes and names, so of all clear questions of T1 to T4 those are asked that such learners get \
 wrong most often (`shortcuts.csv`).
@@ -251,7 +251,7 @@ one stands on a mat so small that its reflection reaches beyond it.
 - `baselines.csv`, `shortcuts.csv`, `correlations.csv`, `recipe.csv`: scores of baselines, what readers without the ability get right, and how often the paper's recipe is right; \
 `vb layouts audit` makes them. `parallel.csv`: what both get on small sets of other seeds, beside this one (`vb layouts parallel`).
 - `REVIEW.md`, `REVIEW.csv`: what people found, and how readers answered who had not seen the plan.
-- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused after a look; `vb \
+- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused, mostly since the other ray engine judged otherwise; `vb \
 layouts plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 

@@ -120,7 +120,7 @@ def _gate_question(dataset:PerspectiveDataset, one:Question, by_photo:Mapping[st
     right = options[LETTERS.index(one.answer)]
     photo = {} if one.task.has_photos else {"palette": photo_look(dataset.photo_path(one.photo)).palette}
     return GateQuestion(one.id, task, one.cluster, options, frozenset([right]), 1 / len(LETTERS), one.text,
-                        pool=one.task if one.task.has_photos else task,
+                        pool=one.task if one.task.has_photos or one.task is Task.INTENTION else task,
                         clues=clues, looks=looks, photo=photo, apart="facing" in clues)
 
 # %% ../../nbs/perspectives/16_audit.ipynb #0ba56675
