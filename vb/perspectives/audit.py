@@ -144,8 +144,8 @@ def _gate_pairs(dataset:PerspectiveDataset, asked:Sequence[Question],
 def reader_rows(asked:Sequence[GateQuestion], progress:Callable[[str], None]=lambda line: None) -> list[GateRow]:
     "What every reader gets right; of Q4, whose tasks differ in their wrong options, also readers that learn from all of them."
     in_words = [replace(one, pool=Task.INTENTION) for one in asked if one.task.startswith(Task.INTENTION)]
-    taught = gate_rows(in_words, progress)
-    return [*gate_rows(asked, progress), *(replace(row, reader=f"{row.reader}, of all {Task.INTENTION}") for row in taught)]
+    taught = (replace(row, reader=f"{row.reader}, of all {Task.INTENTION}") for row in gate_rows(in_words, progress))
+    return [*gate_rows(asked, progress), *taught]
 
 OPPONENTS = Opponents([f"baseline:{name}" for name in BASELINES],
                       lambda folder: gate_questions(load_perspectives(folder), read_set(PERSPECTIVE_SET, folder)))
