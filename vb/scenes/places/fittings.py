@@ -273,18 +273,19 @@ class PlaceKind:
     outdoor: bool = False
     surfaces: tuple[bool, ...] = (True, False)  # the values of `Place.surface` that it allows
 
+_ROOMY = 1.8  # least metres from the middle of a room with a lamp to its walls
 LAMPS = {"front": (0.0, -1.5, 0.0), "back": (0.0, 1.5, 0.0), "left": (-1.5, 0.0, 90.0), "right": (1.5, 0.0, 90.0)}  # x, y, turn, by the side on which they hang; all equally far from the middle
 
 def layout_of(place:Place, kind:PlaceKind) -> Layout:
     "The layout of a place of this kind; raises `SceneError` if the kind does not allow the place's value of `surface`, or of `lamp`."
     if place.surface not in kind.surfaces:
         raise SceneError(f"there is no {place.kind} with surface={place.surface}; use surface={kind.surfaces[0]}")
-    if place.lamp and (kind.outdoor or place.lamp not in LAMPS):
-        raise SceneError(f"no lamp hangs {place.lamp} in the {place.kind}; use one of {', '.join(LAMPS)}, and only in a room")
     rng = rng_for(place.seed, f"{place.kind} layout")
     height, width, depth, back, side, ceiling = (round(float(rng.uniform(*bounds)), 2) for bounds in (
         kind.height, kind.width, kind.depth, kind.back, kind.side, kind.ceiling))
     hang = bool(rng.random() < 0.35) and kind.hang
+    if place.lamp and (kind.outdoor or place.lamp not in LAMPS or min(side, back) < _ROOMY):
+        raise SceneError(f"no lamp hangs {place.lamp} in the {place.kind}; use one of {', '.join(LAMPS)}, in a room that is wide enough")
     if not place.surface: height = width = depth = 0.0
     return Layout(height, width, depth, back, side, np.inf if kind.outdoor else ceiling, kind.outdoor, hang, kind.words)
 
