@@ -236,6 +236,7 @@ def _further(kind:str, seed:int) -> Any:
                                        alpha=0.1, random_state=seed)}
     return make_pipeline(StandardScaler(), others[kind])
 
+# %% ../../nbs/core/14_gate.ipynb #2b5e7be4
 def combiner(kind:str, seed:int) -> Any: # kind: of `COMBINING` or `FURTHER`
     "A classifier of many decision trees: extremely random, a random forest, or gradient boosting, of values or of their histograms; or of the nearest neighbours, of weighted sums, or of a network."
     if kind in FURTHER: return _further(kind, seed)
@@ -454,6 +455,7 @@ def learners(questions:Sequence[GateQuestion], group:str, kinds:Sequence[str]=CO
     scorers = {"linear": _linear} | {kind: partial(_combined, kind) for kind in COMBINING}
     return [partial(_learned, table, scorers[kind]) for kind in kinds]
 
+# %% ../../nbs/core/14_gate.ipynb #e1bb0192
 def hardest(asked:Sequence[Learner], chosen:Sequence[int], count:int,
             may_join:Callable[[int, Sequence[int]], bool], strict:bool=False) -> list[int]:
     """Places of `count` questions that learners who are taught these questions get wrong most often; fewer where too few may join.

@@ -109,6 +109,7 @@ def _task(name:str, hub:str, metrics:dict[str, bool]) -> dict[str, Any]:
                             for metric, higher in metrics.items()],
             "metadata": [{"version": 1.0}]}
 
+# %% ../../nbs/export/04_lmms_eval.ipynb #1b06580f
 _README = """# {name} for lmms-eval
 
     python -m lmms_eval --include_path FOLDER --tasks {group} --model MODEL --batch_size 1

@@ -311,6 +311,7 @@ def _outlined(outlines:Mapping[str, Outline], found:Mapping[str, Outline]) -> bo
     apart = (np.subtract(astuple(outlines[name]), astuple(one)) for name, one in found.items())
     return any(np.abs(one).max() > _BESIDE for one in apart)
 
+# %% ../../nbs/layouts/13_set.ipynb #9c68a0f8
 def layout_answer_problems(planned:PlannedLayout, questions:Sequence[Question], engine:str="libigl") -> list[str]:
     "Questions whose answers another ray engine does not confirm, one line each."
     problems, family = [], planned.id if planned.edit else ""
@@ -349,6 +350,7 @@ def _photo_problems(planned:PlannedLayout, folder:Path) -> list[str]:
 def _problems_of(planned:PlannedLayout, questions:Sequence[Question], folder:Path|None) -> list[str]: # folder: None without photos
     return layout_answer_problems(planned, questions) + (_photo_problems(planned, folder) if folder else [])
 
+# %% ../../nbs/layouts/13_set.ipynb #ce9141bd
 class LayoutSet(PhotoSet):
     "The set of heaps, polished surfaces and rows."
     name, suite, metadata, dataset = "layouts", "layouts", _METADATA, LayoutDataset

@@ -56,16 +56,20 @@ STAGINGS = {
     "salad": Staging(Hand(-0.005, 0.27, 0.07, (0.15, 0.95, -0.25), (0.55, 0, -0.83)),
                      Hand(0.12, 0.37, 0.055, (-0.4, 0.9, -0.2), _DOWN, 35), (
         Prop("vegetables", 0.0, 0.40), Prop("knife", -0.01, 0.27, 0.065, 0, -6, IN_HAND),
-                         Prop("salad", 0.32, 0.50), Prop("bottle", -0.34, 0.52, options={"colour": "green"})), "sit"),
+        Prop("salad", 0.32, 0.50), Prop("bottle", -0.34, 0.52, options={"colour": "green"})), "sit"),
     "lay": Staging(Hand(-0.265, 0.30, 0.16, (0.5, 0.86, 0), (0.2, 0, 0.98), 22),
                    Hand(-0.035, 0.30, 0.16, (-0.5, 0.86, 0), (-0.2, 0, 0.98), 22), (
         Prop("plate", -0.15, 0.36, 0.17), Prop("place_setting", -0.15, 0.39, 0, 180, options={"plated": False}),
-                       Prop("place_setting", 0.26, 0.86), Prop("place_setting", -0.22, 0.86),
+        Prop("place_setting", 0.26, 0.86), Prop("place_setting", -0.22, 0.86),
         Prop("plate", 0.32, 0.38, options={"count": 4}))),
     "wash": Staging(Hand(-0.055, 0.38, 0.24, (0.5, 0.8, 0.2), (0.75, 0.5, -0.3), 30),
                     Hand(0.105, 0.37, 0.23, (-0.2, 0.9, 0.3), (-0.9, -0.2, -0.2), 35), (
         Prop("plate", 0.02, 0.44, 0.14, 180, 62), Prop("suds", 0, 0.42),
-                        Prop("sponge", -0.02, 0.41, 0.24, 30, 65, IN_HAND), Prop("dish_rack", 0.42, 0.44, 0, 90), Prop("soap", -0.36, 0.50))),
+        Prop("sponge", -0.02, 0.41, 0.24, 30, 65, IN_HAND), Prop("dish_rack", 0.42, 0.44, 0, 90), Prop("soap", -0.36, 0.50))),
+}
+
+# %% ../../nbs/perspectives/07_actions.ipynb #c36d06a1
+STAGINGS |= {
     "paint": Staging(Hand(-0.10, 0.34, 0.14, (0.2, 0.9, -0.1), (0.6, 0, -0.8), 45), Hand(0.25, 0.28), (
         Prop("picture", 0.02, 0.46, 0.06, 180, -22), Prop("paint_brush", -0.09, 0.365, 0.125, 25, -28, IN_HAND),
         Prop("palette", 0.38, 0.42, 0, 40), Prop("paint_jar", -0.30, 0.42, options={"colour": "red"}),
@@ -74,20 +78,20 @@ STAGINGS = {
     "mend": Staging(Hand(-0.13, 0.33, 0.17, (0.55, 0.75, -0.3), (0.5, 0.1, -0.85)),
                     Hand(0.07, 0.37, 0.10, (-0.6, 0.7, -0.2), (-0.6, 0.2, -0.7), 40), (
         Prop("toy_car", 0.02, 0.42, 0.13, 75, 180), Prop("screwdriver", -0.12, 0.35, 0.165, 55, -38, IN_HAND),
-                        Prop("pliers_drill", -0.34, 0.50, 0, 20),
-                        Prop("tape_measure", 0.30, 0.52), Prop("bowl", -0.18, 0.60)), "sit"),
+        Prop("pliers_drill", -0.34, 0.50, 0, 20),
+        Prop("tape_measure", 0.30, 0.52), Prop("bowl", -0.18, 0.60)), "sit"),
     "birdhouse": Staging(Hand(-0.10, 0.27, 0.36, (0.3, 0.6, 0.75), (0.75, 0.35, -0.55)),
                          Hand(0.115, 0.39, 0.10, (-0.35, 0.9, 0), (-0.9, -0.3, -0.2), 35), (
         Prop("birdhouse", 0.03, 0.44, 0, 200), Prop("claw_hammer", -0.095, 0.285, 0.355, 20, 28, IN_HAND),
-                             Prop("saw", 0.40, 0.46, 0, 30), Prop("tape_measure", -0.34, 0.48),
-                             Prop("paint_jar", -0.28, 0.60, options={"colour": "green"}))),
+        Prop("saw", 0.40, 0.46, 0, 30), Prop("tape_measure", -0.34, 0.48),
+        Prop("paint_jar", -0.28, 0.60, options={"colour": "green"}))),
     "saw": Staging(Hand(-0.19, 0.24, 0.15, (0, 0.9, -0.35), (0.8, 0, -0.6)), Hand(0.06, 0.32, 0.078), (
         Prop("plank", 0.0, 0.42), Prop("saw", -0.186, 0.245, 0.145, 0, -14, IN_HAND),
         Prop("tape_measure", 0.42, 0.60), Prop("pens", -0.42, 0.62), Prop("claw_hammer", 0.20, 0.64, 0, 100))),
 }
 
-# %% ../../nbs/perspectives/07_actions.ipynb #1893fbba
-_DESK_AND_HOME = {
+# %% ../../nbs/perspectives/07_actions.ipynb #7d90e27d
+STAGINGS |= {
     "phone": Staging(Hand(0, 0, 0, (0, 0.1, 1.0), (1.0, 0, 0), 60), Hand(0.14, 0.30), (
         Prop("pens", 0.10, 0.62), Prop("receiver", 0, 0, 0, 90, 90, IN_HAND),
         Prop("telephone_base", -0.24, 0.46, 0, 170),
@@ -98,18 +102,22 @@ _DESK_AND_HOME = {
     "read": Staging(Hand(-0.155, 0.335, 0.092, (0.25, 0.78, 0.58), (0.3, -0.6, 0.75), 8),
                     Hand(0.155, 0.335, 0.092, (-0.25, 0.78, 0.58), (-0.3, -0.6, 0.75), 8), (
         Prop("open_book", 0, 0.37, 0.13, 180, -38, {"colour": "maroon"}), Prop("books", 0.32, 0.60, 0, 180),
-                        Prop("mug", -0.32, 0.46, options={"colour": "navy"})), "sit"),
+        Prop("mug", -0.32, 0.46, options={"colour": "navy"})), "sit"),
     "parcel": Staging(Hand(-0.10, 0.40, 0.28, (0.3, 0.85, -0.4), (0.9, 0.1, -0.3), 30),
                       Hand(0.10, 0.40, 0.28, (-0.3, 0.85, -0.4), (-0.9, 0.1, -0.3), 30), (
         Prop("teddy", 0, 0.44, 0.15, 180), Prop("open_carton", 0, 0.44), Prop("tape", -0.38, 0.44),
-                          Prop("scissors", -0.36, 0.58, 0, 40), Prop("parcel", 0.46, 0.56, 0, 190)), "stand"),
+        Prop("scissors", -0.36, 0.58, 0, 40), Prop("parcel", 0.46, 0.56, 0, 190)), "stand"),
+}
+
+# %% ../../nbs/perspectives/07_actions.ipynb #8bd09564
+STAGINGS |= {
     "water": Staging(Hand(-0.20, 0.36, 0.40, _LEVEL, (-0.42, 0, -0.9)), Hand(0.20, 0.27), (
         Prop("flowers", 0.05, 0.42), Prop("can", -0.20, 0.37, 0.40, 80, -25, IN_HAND),
         Prop("stream", 0.02, 0.40, 0.14, options={"length": 0.12, "width": 0.02}), Prop("cactus", 0.34, 0.50), Prop("flowers", -0.36, 0.58)), "stand"),
     "medicine": Staging(Hand(-0.13, 0.33, 0.19, (0.35, 0.85, 0.25), (0.85, -0.3, 0.1), 42),
                         Hand(0.11, 0.32, 0.10, (-0.3, 0.9, 0.1), (-0.3, 0, 0.95), 20), (
         Prop("pills", 0.08, 0.39, 0.125, 180), Prop("water_glass", -0.12, 0.345, 0.19, 0, 0, IN_HAND),
-                            Prop("medicine_box", 0.28, 0.46, 0, 170,
+        Prop("medicine_box", 0.28, 0.46, 0, 170,
                                  options={"words": ("TABLETS",),
                                           "colour": "red", "width": 0.17, "height": 0.11, "depth": 0.06, "cap": 0.02}),
         Prop("pills", 0.20, 0.56, 0, 30), Prop("bottle", -0.32, 0.50, options={"colour": "brown"})), "sit"),
@@ -119,10 +127,9 @@ _DESK_AND_HOME = {
     "present": Staging(Hand(-0.065, 0.37, 0.24, (0.5, 0.8, -0.3), (0.7, 0.1, -0.7), 40),
                        Hand(0.065, 0.37, 0.24, (-0.5, 0.8, -0.3), (-0.7, 0.1, -0.7), 40), (
         Prop("present", 0, 0.42), Prop("scissors", -0.26, 0.40, 0, 30), Prop("tape", 0.28, 0.42),
-                           Prop("mat", 0.30, 0.62, 0, 10, options={"colour": "red", "width": 0.3, "depth": 0.2})),
+        Prop("mat", 0.30, 0.62, 0, 10, options={"colour": "red", "width": 0.3, "depth": 0.2})),
                        "sit"),
 }
-STAGINGS |= _DESK_AND_HOME
 
 # %% ../../nbs/perspectives/07_actions.ipynb #bc9ba176
 @dataclass(frozen=True)
@@ -194,6 +201,8 @@ PHRASES = {
         "lift; a receiver; to one ear; a headset / a shell; wipe / repair",
         "hold; a red handle; beside the head; a comb / a mirror; unscrew / paint", "bend; one arm; at a desk; one leg / a wire; wash / bandage"),
 }
+
+# %% ../../nbs/perspectives/07_actions.ipynb #cafd4763
 PHRASES |= {
     "type": _wording("to write a report / to get a report written today / to write a whole report on the computer",
         "press; keys; on a keyboard; buttons / stamps; count / copy",

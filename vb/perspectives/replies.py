@@ -43,6 +43,8 @@ _EDITS = [(re.compile(pattern), new) for pattern, new in (  # possessive quantif
      r"(?:(?:,| or| nor| and){1,2} (?!\1)[A-D])*+\)", r"\1\2"),
     (r"!=|≠", " not "), (r"(?<=\S)\s*+[-=]>", ":"),
     (rf"(?<=[{_CJK}])(?=[A-Da-d\"'(\[])|(?<=[A-Da-d\"')\]])(?=[{_CJK}])", " "))]
+
+# %% ../../nbs/perspectives/02_replies.ipynb #d5ef2619
 _WORD = r"[\w\u0300-\u036f\u0900-\u0dff\u0e00-\u0eff]+"  # with the vowel signs of Indic and Thai scripts
 _TOKEN = re.compile(rf"{_WORD}(?:[-'/&]{_WORD})*+|\S")
 

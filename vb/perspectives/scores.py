@@ -50,6 +50,7 @@ class QuestionResult:
         known = [right for right in asked if right is not None]
         return sum(known) / len(known) if known else np.nan
 
+# %% ../../nbs/perspectives/04_scores.ipynb #297bda32
 def question_marks(questions:Iterable[Question], answers:Mapping[str, Answer]) -> list[QuestionResult]: # of the questions with any reply; answers: by item id
     "How each question was answered."
     found = []

@@ -258,6 +258,7 @@ def _row_fault(question:Question, moment:Moment, view:View|None, found:Mapping[s
     letter = dict(zip(question.options, LETTERS)).get(_from_the_camera(question, view, found), "")
     return "" if letter == question.seen_by_camera else f"seen_by_camera is {question.seen_by_camera!r}, not {letter!r}"
 
+# %% ../../nbs/perspectives/12_set.ipynb #8fbcf1e3
 def moment_answer_problems(
     moment:Moment, questions:Sequence[Question], moments:Mapping[str, Moment], engine:str="libigl",
 ) -> list[str]:

@@ -273,6 +273,7 @@ class PlaceKind:
     outdoor: bool = False
     surfaces: tuple[bool, ...] = (True, False)  # the values of `Place.surface` that it allows
 
+# %% ../../../nbs/scenes/places/01_fittings.ipynb #054525e8
 _ROOMY = 1.8  # least metres from the middle of a room with a lamp to its walls
 LAMPS = {"front": (0.0, -1.5, 0.0), "back": (0.0, 1.5, 0.0), "left": (-1.5, 0.0, 90.0), "right": (1.5, 0.0, 90.0)}  # x, y, turn, by the side on which they hang; all equally far from the middle
 

@@ -56,8 +56,8 @@ class Asset:
         return vector(float(self.entry[name])/100 for name in ("width", "depth", "height"))
 
 # %% ../../../nbs/scenes/world/06_catalogue.ipynb #38261a79
-_FURNISHINGS = {
-    "chair": """
+_TABLES = dict[str, str]()
+_TABLES["chair"] = """
 chair_slats B:ella_chair_f dining wood; chair_plaid B:plaidChair dining wood; chair_ladder B:kitchenChair dining wood
 chair_green B:chair3 dining; chair_captain B:chair4 dining arms; chair_striped S:chair3 dining cafe
 chair_brown S:chair4 dining wood; chair_black S:chair dining; chair_white S:white_kitchen_chair dining
@@ -73,8 +73,10 @@ chair_child S:children_chair child wood; chair_child_blue B:childChair child; ch
 chair_tubular S:tubular_chair office arms; chair_kitchen K:dining-chair dining; stool_piano Z:pianoBench stool
 stool_wood Z:stool2 stool bar; stool_black Z:stool stool bar; stool_holes Z:silla2 stool bar
 stool_white S:kitchen_stool stool bar; stool_dark S:bar_chair stool bar; stool_green B:green_stool stool low
-stool_camp Z:foldingChair stool folding outdoor; stool_column K:bar-stool stool bar; wheelchair B:wheelchair wheels""",
-    "table": """
+stool_camp Z:foldingChair stool folding outdoor; stool_column K:bar-stool stool bar; wheelchair B:wheelchair wheels"""
+
+# %% ../../../nbs/scenes/world/06_catalogue.ipynb #8b87cd9f
+_TABLES["table"] = """
 table_oak S:table4 dining wood; table_cherry S:wooden_table_office dining wood; table_white S:white_kitchen_table dining
 table_slanted S:table-with-leaning-feet dining wood; table_trestle S:table-on-trestles dining wood
 table_round S:round-table dining round; table_round_oak Z:oakTable dining round wood
@@ -91,8 +93,10 @@ table_technical Z:technicalTable1 office workshop; pool_table Z:poolTable =table
 football_table Z:table_football =table play; tennis_table B:table_tennis =table play large
 coffee_table_black B:coffeeTable =table low; coffee_table_cherry S:saloon_table =table low wood
 coffee_table_stone S:coffee-table2 =table low; coffee_table_iron S:table_wood_and_iron =table low
-coffee_table_light S:living_room_table =table low wood; coffee_table_rattan S:rattanTable =table low outdoor""",
-    "storage": """
+coffee_table_light S:living_room_table =table low wood; coffee_table_rattan S:rattanTable =table low outdoor"""
+
+# %% ../../../nbs/scenes/world/06_catalogue.ipynb #c9a32269
+_TABLES["storage"] = """
 shelf_white B:bookcase =bookcase shelf open; shelf_oak Z:bookcase =bookcase shelf
 shelf_metal K:utility-shelving shelf open workshop; shelf_cubes Z:shelves shelf open
 shelf_tall Z:verticalShelves shelf open; shelf_grey S:kids_shelves =bookcase shelf open
@@ -103,8 +107,8 @@ dresser_white B:dresserWithDrawers bedroom low; dresser_oak B:chest bedroom low
 bedside_oak Z:bedsideTable2 =cabinet bedroom low; bedside_open B:bedsideTable =cabinet bedroom low
 tv_stand B:tvStand =cabinet living low; tv_cabinet Z:televisionCabinet =cabinet living
 dressing_table S:dressing-table =cabinet bedroom; changing_table S:changing-table =dresser child
-sideboard S:box_room living low; chest_wood Z:ammoBox box wood; safe B:sef-kasa office; bench_long K:bench seat""",
-    "seat": """
+sideboard S:box_room living low; chest_wood Z:ammoBox box wood; safe B:sef-kasa office; bench_long K:bench seat"""
+_TABLES["seat"] = """
 sofa_beige Z:sofa2 sofa; sofa_brown B:sofa3 sofa; sofa_dark S:leather_sofa sofa; sofa_burlap S:burlap_sofa sofa
 sofa_green S:clear_sofa sofa; sofa_two_tone S:simple_sofa sofa; sofa_cream_small S:beige_sofa_2seats sofa
 sofa_cream S:beige_sofa sofa; sofa_taupe S:sofa_white_beige sofa; sofa_white_frame B:sofa2 sofa
@@ -116,14 +120,16 @@ sofa_rattan S:rattanSofa sofa outdoor; armchair_cream Z:armchair2 armchair; armc
 armchair_white K:mid-century-chair armchair; armchair_blue S:armchair3 armchair; armchair_wing S:armchair armchair
 armchair_mustard S:armchair2 armchair; armchair_chesterfield Z:winchesterArmchair armchair
 armchair_steel Z:modernArmchair armchair; armchair_round B:armchair1 armchair
-armchair_rattan S:rattanArmchair armchair outdoor; pouffe S:puff =beanbag low""",
-    "bed": """
+armchair_rattan S:rattanArmchair armchair outdoor; pouffe S:puff =beanbag low"""
+
+# %% ../../../nbs/scenes/world/06_catalogue.ipynb #d218ee6d
+_TABLES["bed"] = """
 bed_green Z:bed1 single; bed_dark Z:bed2 single; bed_checked Z:bedWithTexture double; bed_teal Z:bed3 double
 bed_blue B:lettoCloud double; bed_striped S:bed1 double; bed_iron S:iron_bed single; bed_child B:juniorBed single child
 bed_grey S:children_bed single child; bed_captain S:captains-bed single; bed_bunk B:bunkBed child
 bed_day S:day_bed_frame single; cradle Z:babyRockingBed child; cot S:crib child
-bed_hospital S:hospital-bed hospital""",
-    "lamp": """
+bed_hospital S:hospital-bed hospital"""
+_TABLES["lamp"] = """
 lamp_mushroom Z:desklamp onsurface; lamp_desk S:desk_lamp1 onsurface office; lamp_red S:desk_lamp2 onsurface office
 lamp_twisted B:lamp onsurface; lamp_column S:table_lamp onsurface; lamp_orange S:livingroom_lamp1 onsurface
 lamp_beige S:little_lamp1 onsurface; lamp_olive S:little_lamp2 onsurface; lamp_green S:little_lamp3 onsurface
@@ -136,8 +142,10 @@ wall_spot K:wall-spotlight =lamp wall; lantern_hanging Z:outdoorLamp =lamp hangi
 street_lamp S:farola1 =lamp outdoor tall; street_lamp_classic K:classic-lamppost =lamp outdoor tall
 street_lamp_park K:park-light =lamp outdoor tall; lantern_camping B:campingLamp onsurface small
 lantern_paper Z:JapaneseLantern onsurface; candle_iron S:complements2 onsurface small
-candle_stick S:candle onsurface small cutout""",
-    "plant": """
+candle_stick S:candle onsurface small cutout"""
+
+# %% ../../../nbs/scenes/world/06_catalogue.ipynb #6f17860d
+_TABLES["plant"] = """
 plant_umbrella B:decorativePlant pot small; plant_olive Z:decorativePlant pot floor; ficus S:ficus =plant pot floor
 plant_peace B:mediumIndoorPlant pot; plant_agave Z:littlePlant pot small onsurface
 orchid Z:orchids =plant pot small onsurface; plant_trailing Z:augalas pot onsurface; plant_bamboo_palm Z:plant pot floor
@@ -151,11 +159,10 @@ planter_brown Z:flowerBox =plant pot outdoor; bush S:bush outdoor garden cutout;
 hedge_cut S:hedgeTextured outdoor garden; hedge_high S:high-hedge outdoor garden; tree_ficus S:ficusTree outdoor tall
 tree_poplar S:poplar outdoor tall; tree_pine S:pine outdoor tall; tree_maple S:japaneseMaple outdoor tall
 tree_beech S:copperBeech outdoor tall; tree_cypress S:cypress outdoor tall; tree_sycamore S:sycamoreMaple outdoor tall
-tree_blossom S:peachBlossom outdoor tall; tree_acacia S:acacia outdoor tall; bamboo S:bamboo outdoor tall"""}
+tree_blossom S:peachBlossom outdoor tall; tree_acacia S:acacia outdoor tall; bamboo S:bamboo outdoor tall"""
 
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #13727f0d
-_KITCHEN_AND_BATH = {
-    "kitchen": """
+# %% ../../../nbs/scenes/world/06_catalogue.ipynb #85b2a73a
+_TABLES["kitchen"] = """
 unit_drawers Z:drawersCabinet =cabinet unit base; unit_drawers_white B:kitchenDrawersCabinet =cabinet unit base
 unit_door Z:lowerCabinet =cabinet unit base; unit_doors B:kitchenLowerCabinet =cabinet unit base
 unit_door_white B:kitchenSmallLowerCabinet =cabinet unit base; unit_island B:kitchenIsland =cabinet unit base
@@ -190,8 +197,10 @@ plate_set S:ensemble-assiette-couteau-fourchette-cuillere-verre =plates onsurfac
 old_jar S:old_jar =jug onsurface small; pottery S:pottery =pot onsurface small; basket S:shopping-basket floor
 salt B:saltShaker =shaker onsurface small; spices S:spiceTower =rack onsurface small
 squeezer S:squeezer onsurface small; tray S:tray onsurface small; yogurt_bottle Z:yogurtBottle =bottle onsurface small
-cupcake Z:cupcake =cake onsurface small food""",
-    "bathroom": """
+cupcake Z:cupcake =cake onsurface small food"""
+
+# %% ../../../nbs/scenes/world/06_catalogue.ipynb #58b4359d
+_TABLES["bathroom"] = """
 bath B:bath_jay_hardy; bath_island S:islandBath cutout; toilet Z:toiletsUnit; toilet_white B:toilets_unit_jay_hardy
 toilet_modern B:modernToilet; washbasin Z:washbasin; washbasin_classic B:washbasin_jay_hardy
 washbasin_square S:bathroom4; vanity Z:modernVanity =washbasin; bidet Z:bidet; shower_stall Z:showerStall
@@ -203,11 +212,10 @@ cosmetics_pot Z:cosmeticsPot =jar onsurface small; hair_brush S:com_bath2_cepill
 towel_hanging Z:towel2 wall; towel_rack Z:towel3 wall; towels_white S:com_bath3 =towel wall
 towel_folded S:com_bath3_toalla onsurface small; radiator_towel B:bathroomRadiator wall
 radiator_towel_brown B:radiatorAndTowels wall; basin_red S:basin laundry floor
-sponge S:com_bath2_esponja onsurface small"""}
+sponge S:com_bath2_esponja onsurface small"""
 
-# %% ../../../nbs/scenes/world/06_catalogue.ipynb #96eff385
-_OBJECTS = {
-    "small": """
+# %% ../../../nbs/scenes/world/06_catalogue.ipynb #1ae92deb
+_TABLES["small"] = """
 vase_yellow S:vase1 vase onsurface; vase_ribbed S:vase2 vase onsurface; vase_marbled S:vase3 vase onsurface
 vase_blue S:jar =jar vase onsurface; vase_reeds S:vase5 vase onsurface; clock_cuckoo Z:cuckooClock wall
 radio B:radio onsurface; speaker_small Z:speaker2 onsurface; speaker Z:speaker3 onsurface; fan_blue Z:tableFan onsurface
@@ -231,8 +239,10 @@ screwdriver S:tournevis tool onsurface workshop; drill S:perceuse-electrique too
 saw S:scie-egoine tool onsurface workshop; grinder S:meuleuse-electrique tool onsurface workshop
 torch K:flashlight onsurface workshop; sunglasses B:sunglasses onsurface; glasses S:glasses onsurface
 racket Z:tennisRacket toy; table_tennis_bat B:tableTennisBat =bat toy onsurface; chessboard B:chessboard toy onsurface
-dish_red S:sushi_tray onsurface""",
-    "room": """
+dish_red S:sushi_tray onsurface"""
+
+# %% ../../../nbs/scenes/world/06_catalogue.ipynb #286e6174
+_TABLES["room"] = """
 piano B:piano large; piano_grand Z:pianoAQueue large; keyboard K:MIDI-keyboard; guitar Z:electricGuitar
 tv_flat Z:led_tv =television screen; tv_old S:tv =television screen; laptop B:laptop screen onsurface office
 whiteboard Z:whiteBoard office school; radiator_panel Z:radiator1 wall; radiator_iron Z:radiator; radiator Z:radiator3
@@ -248,8 +258,10 @@ door_white S:door door wall; door_brown S:puerta door wall; door_double S:double
 door_glazed S:double_door door wall; door_red K:exterior-door-01 door wall outdoor
 door_grey K:exterior-door-02 door wall outdoor; door_black K:exterior-door-05 door wall outdoor
 lift_door S:elevator-door =door door wall; shutter K:window-shutter wall outdoor; wood_logs S:wood_logs =logs
-cone S:cone workshop outdoor; pallet Z:pallet workshop outdoor""",
-    "outdoor": """
+cone S:cone workshop outdoor; pallet Z:pallet workshop outdoor"""
+
+# %% ../../../nbs/scenes/world/06_catalogue.ipynb #1361d930
+_TABLES["outdoor"] = """
 bench_park Z:bench seat; bench_wood K:concrete-bench seat; bench_white K:painted-bench seat
 bench_slats S:wood_bank seat; bench_low S:littlebank seat; bicycle S:bicycle vehicle cutout
 bike_bmx B:bike =bicycle vehicle; scooter S:scooter vehicle; scooter_motor S:scooter2 =motor-scooter vehicle cutout
@@ -268,7 +280,7 @@ basketball_net S:basketball_net_and_board =basket wall; mower S:mower; shovel S:
 railing_grey Z:pedestrianRailing2 =fence; garage_door S:garage-door =garage-door door wall
 garage_door_wood S:garage-door2 =garage-door door wall; hammock S:hammock
 spray_bottle K:spray-bottle =bottle small onsurface; cat S:cat animal; dog S:dog animal; cat_siamese B:siameseCat animal
-chicken Z:chicken animal; rabbit S:rabbit animal"""}
+chicken Z:chicken animal; rabbit S:rabbit animal"""
 
 # %% ../../../nbs/scenes/world/06_catalogue.ipynb #e70c2fd5
 def _read(tables:Mapping[str, str]) -> dict[str, Asset]:
@@ -281,4 +293,4 @@ def _read(tables:Mapping[str, str]) -> dict[str, Asset]:
             found[key] = Asset(key, letter, name, noun, frozenset([table, *tags]))
     return found
 
-ASSETS: dict[str, Asset] = _read({**_FURNISHINGS, **_KITCHEN_AND_BATH, **_OBJECTS})  # all models, by key
+ASSETS: dict[str, Asset] = _read(_TABLES)  # all models, by key
