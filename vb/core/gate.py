@@ -127,7 +127,7 @@ def likeness(one:PhotoLook, other:PhotoLook) -> dict[str, float]: # one: of an o
 
 # %% ../../nbs/core/14_gate.ipynb #524a0d7a
 def lighting(look:PhotoLook) -> dict[str, float]: # lightness, in [-1, 1]
-    "From which side light falls in a photo. Together with the side from which it was taken, this can tell views of one scene apart."
+    "How much lighter a photo is on its right, below and at its top; and its lightness. Who knows from which side it was taken may tell views of a scene apart by these."
     light = look.patches[..., 0]
     found = {"right": light[:, 4:].mean() - light[:, :4].mean(), "below": light[3:].mean() - light[:3].mean(),
              "at the top": light[0].mean() - light.mean(), "all over": light.mean()}

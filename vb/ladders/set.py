@@ -131,7 +131,7 @@ Scenes that learners of wording and places get right are passed over until these
 - `images.csv`: checksum and size of every photo, camera and seed. `costs.csv`: time and memory of rendering.
 - `REVIEW.md`, `REVIEW.csv`: how readers answered who had not seen the plan.
 - `baselines.csv`, `shortcuts.csv`: scores of baselines, and what readers without the ability get right; `vb ladders audit` makes them.
-- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused because the other ray engine or readers of photos spoke against them; `vb ladders plan` replaces only these.
+- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused because the other ray engine judged otherwise, or because readers of photos answered them; `vb ladders plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 
 ```bash

@@ -251,7 +251,7 @@ one stands on a mat so small that its reflection reaches beyond it.
 - `baselines.csv`, `shortcuts.csv`, `correlations.csv`, `recipe.csv`: scores of baselines, what readers without the ability get right, and how often the paper's recipe is right; \
 `vb layouts audit` makes them. `parallel.csv`: what both get on small sets of other seeds, beside this one (`vb layouts parallel`).
 - `REVIEW.md`, `REVIEW.csv`: what people found, and how readers answered who had not seen the plan.
-- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused, mostly since the other ray engine judged otherwise; `vb \
+- `rejections.csv`: draws that were refused, and why. `unwanted.csv`: seeds that were refused, mostly because the other ray engine judged otherwise; `vb \
 layouts plan` replaces only these.
 - `ATTRIBUTION.md`: every model, its author and licence. `croissant.json`: metadata for machines.
 

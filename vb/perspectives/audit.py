@@ -142,7 +142,7 @@ def _gate_pairs(dataset:PerspectiveDataset, asked:Sequence[Question],
 
 # %% ../../nbs/perspectives/16_audit.ipynb #41202f5e
 def reader_rows(asked:Sequence[GateQuestion], progress:Callable[[str], None]=lambda line: None) -> list[GateRow]:
-    "What every reader gets right; of Q4, whose tasks differ in their wrong options, also readers that learn from all of them."
+    "What every reader gets right. Readers of Q4 are asked twice: taught by the questions of one task, and by all of Q4."
     in_words = [replace(one, pool=Task.INTENTION) for one in asked if one.task.startswith(Task.INTENTION)]
     taught = (replace(row, reader=f"{row.reader}, of all {Task.INTENTION}") for row in gate_rows(in_words, progress))
     return [*gate_rows(asked, progress), *taught]

@@ -31,7 +31,7 @@ _MOODS = (  # of a room: radiance of its window and of its ceiling, and the tint
 _FRONT = -4.7  # y of the wall behind the photographer
 
 def _add_lights(b:PlaceBuilder) -> None:
-    "Add the room's two lights: a window behind the photographer or to their side, or a lamp; and a lit panel on the ceiling."
+    "Add the room's two lights: a window behind the photographer or to their side, or else a lamp; and a lit panel on the ceiling."
     rng, here = b.rng, b.layout
     *radiances, window_tint, ceiling_tint = choose(rng, _MOODS)
     tints = [np.array(tint)*rng.uniform(0.97, 1.03, 3) for tint in (window_tint, ceiling_tint)]
