@@ -65,7 +65,8 @@ STAGINGS = {
     "wash": Staging(Hand(-0.055, 0.38, 0.24, (0.5, 0.8, 0.2), (0.75, 0.5, -0.3), 30),
                     Hand(0.105, 0.37, 0.23, (-0.2, 0.9, 0.3), (-0.9, -0.2, -0.2), 35), (
         Prop("plate", 0.02, 0.44, 0.14, 180, 62), Prop("suds", 0, 0.42),
-        Prop("sponge", -0.02, 0.41, 0.24, 30, 65, IN_HAND), Prop("dish_rack", 0.42, 0.44, 0, 90), Prop("soap", -0.36, 0.50))),
+        Prop("sponge", -0.02, 0.41, 0.24, 30, 65, IN_HAND), Prop("dish_rack", 0.42, 0.44, 0, 90),
+        Prop("soap", -0.36, 0.50))),
 }
 
 # %% ../../nbs/perspectives/07_actions.ipynb #c36d06a1
