@@ -7,10 +7,11 @@ __all__ = ['Finish', 'SentPhoto', 'as_count', 'sample_key', 'Reply']
 
 # %% ../../nbs/core/06_replies.ipynb #368b0130
 import json
-from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple
+
+from .tables import unique_keys
 
 # %% ../../nbs/core/06_replies.ipynb #09a4ff4a
 class Finish(StrEnum):
@@ -125,13 +126,7 @@ def _as_line(record:dict) -> str:
     except UnicodeEncodeError: return json.dumps(record)
     return line
 
-def _once(pairs:list[tuple[str, Any]]) -> dict[str, Any]:
-    "The JSON object of these pairs; raises `ValueError` for a key that it repeats."
-    if len(found := dict(pairs)) == len(pairs): return found
-    [(twice, _)] = Counter(name for name, _ in pairs).most_common(1)
-    raise ValueError(f"it repeats the key {twice!r:.40}")
-
-_JSON = json.JSONDecoder(object_pairs_hook=_once)
+_JSON = json.JSONDecoder(object_pairs_hook=unique_keys)
 
 # %% ../../nbs/core/06_replies.ipynb #078a786a
 def _read_record(line:str|bytes) -> Reply:

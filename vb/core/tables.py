@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['MAX_UNPACKED', 'Problem', 'DataError', 'data_error', 'Row', 'Table', 'id_key', 'taken_by', 'open_file', 'read_file',
-           'read_json', 'read_table', 'atomic_write', 'open_lines', 'append_lines', 'is_formula', 'as_cell', 'of_cell',
-           'formula_problems', 'write_table', 'ragged_problems', 'read_rows']
+           'unique_keys', 'read_json', 'read_table', 'atomic_write', 'open_lines', 'append_lines', 'is_formula',
+           'as_cell', 'of_cell', 'formula_problems', 'write_table', 'ragged_problems', 'read_rows']
 
 # %% ../../nbs/core/03_tables.ipynb #ba3874cb
 import csv
@@ -16,6 +16,7 @@ import os
 import re
 import stat
 import unicodedata
+from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256 as _sha256
@@ -187,9 +188,15 @@ def read_file(path:str|Path) -> bytes:
     "The bytes of a regular file. Raises `OSError`, see `open_file`."
     with open_file(path) as file: return file.read()
 
+def unique_keys(pairs:list[tuple[str, Any]]) -> dict[str, Any]:
+    "The JSON object of these pairs, as `object_pairs_hook`; raises `ValueError` for a key that it repeats."
+    if len(found := dict(pairs)) == len(pairs): return found
+    [(twice, _)] = Counter(name for name, _ in pairs).most_common(1)
+    raise ValueError(f"it repeats the key {twice!r:.40}")
+
 def read_json(path:str|Path) -> Any:
     "What a JSON file holds. Raises `DataError`, which says why it cannot be read, or where it is not JSON."
-    try: return json.loads(read_file(path))
+    try: return json.loads(read_file(path), object_pairs_hook=unique_keys)
     except OSError as e:
         raise data_error(path, f"cannot be read ({e.strerror})", "check the path and its permissions") from e
     except (ValueError, RecursionError) as e:

@@ -28,7 +28,7 @@ from ..core.folders import gold_files, warn_unrecorded
 from ..core.logs import damaged_part, read_log_lines
 from ..core.photos import PhotoStore
 from ..core.replies import Finish, Reply, SentPhoto, as_count, sample_key
-from ..core.tables import append_lines, atomic_write, open_lines, read_file
+from ..core.tables import append_lines, atomic_write, open_lines, read_file, unique_keys
 from ..suites import Item, ItemDataset, find_suite
 from ..suites.samples import asked_item, options_of, sample_of
 
@@ -224,7 +224,7 @@ def check_same(found:dict, wanted:dict, folder:Path, retry:bool=False) -> None: 
 def read_description(path:Path) -> dict: # path: a `run.json`
     "The contents of a run's `run.json`. Raises `RunError` if it is damaged or cannot be read."
     why, found = "", dict[str, Any]()
-    try: found = json.loads(read_file(path))
+    try: found = json.loads(read_file(path), object_pairs_hook=unique_keys)
     except OSError as e: raise RunError(f"{path}: cannot be read ({e.strerror}); check its permissions") from e
     except ValueError as e: why = f"it is not JSON: {e}"
     except RecursionError: why = "it is nested too deeply"
