@@ -13,6 +13,7 @@ __all__ = ['app', 'Json', 'RunPaths', 'TieOrder', 'Unparsed', 'Alpha', 'Labels',
            'models', 'main']
 
 # %% ../nbs/report/03_cli.ipynb #69ecb2c4
+import errno
 import json
 import math
 import os
@@ -1204,6 +1205,16 @@ def _end(number:int, frame:Any) -> None:
     signal.signal(number, signal.SIG_DFL)
     signal.raise_signal(number)
 
+_REMEDIES = {errno.ENOSPC: "make room, and run the same command again", errno.EDQUOT: "make room, and run the same command again",
+             errno.EACCES: "check its permissions, or name another place", errno.EPERM: "check its permissions, or name another place",
+             errno.EROFS: "name another place", errno.ENOTDIR: "a file is where a folder is needed: name another place",
+             errno.EEXIST: "something else is there: name another place", errno.EISDIR: "it is a folder: name a file",
+             errno.ENOENT: "check the path"}
+
+def _os_fault(e:OSError) -> str:
+    remedy = _REMEDIES.get(e.errno or 0, "")
+    return f"{e.filename or 'output'}: {e.strerror or e}{remedy and f'; {remedy}'}"
+
 def main() -> None:
     "Entry point: errors are one line on standard error and status 1, not a traceback."
     warnings.showwarning = lambda message, *where: _warn(message)  # one line, without the place in the code
@@ -1219,7 +1230,7 @@ def main() -> None:
         if e.code == 130: _warn("interrupted; run the same command again")
         raise
     except VBError as e: _warn(e)
-    except OSError as e: _warn(f"{e.filename or 'output'}: {e.strerror or e}")  # a full disk, a read-only folder
+    except OSError as e: _warn(_os_fault(e))  # a full disk, a read-only folder
     except Exception as e:  # a user gets one line whatever happens
         if os.environ.get("VB_TRACEBACK"): raise
         _warn(f"unexpected {type(e).__name__}: {e}; VB_TRACEBACK=1 shows the traceback")

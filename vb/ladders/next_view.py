@@ -14,9 +14,10 @@ from itertools import combinations
 
 import numpy as np
 
+from .company import OPEN_PLACES
 from .drafts import Asked, Ladder, LadderDraft, LadderScene, Refused, first_drawn
 from .items import Answer, AnswerForm, Skill
-from .views import can_stand, circle_point, in_disc, roomy_ground
+from .views import can_stand, circle_point, in_disc
 from ..perspectives.items import LETTERS
 from ..scenes.measure.build import build_scene, project
 from ..scenes.measure.measures import SceneProbe, coverage
@@ -24,7 +25,7 @@ from ..scenes.places.registry import place_layout
 from ..scenes.stage.placement import in_frame
 from ..scenes.stage.props import are_apart, block_of
 from ..scenes.stage.seating import Block, cuts_lines, heading, rounded_point, turn_towards
-from ..scenes.world.model import Camera, Scene, Thing, Vector
+from ..scenes.world.model import Camera, Place, Scene, Thing, Vector
 from ..scenes.world.things import KINDS, size_of
 
 # %% ../../nbs/ladders/16_next_view.ipynb #dcaacca7
@@ -154,6 +155,18 @@ def hidden_places(scenes:Sequence[Scene], engine:str="embree", step:float=2.0,
         found.append(hidden)
     return found
 
+# %% ../../nbs/ladders/16_next_view.ipynb #a1b2c3d4
+_INDOORS = ("office", "classroom", "library", "studio", "waiting room", "café", "living room")
+
+def _ground(rng:np.random.Generator) -> tuple[Place, float]:
+    "A place with free ground around its middle, and the distance of the photos from there, metres. Raises `Refused` if none is found."
+    kind = str(rng.choice(OPEN_PLACES if rng.random() < 0.6 else _INDOORS))
+    for _ in range(80):
+        room = place_layout(place := Place(kind, int(rng.integers(10_000)), False))
+        radius = _FAR if room.outdoor else 2.3
+        if min(room.side, room.back) >= radius + 0.25: return place, radius
+    raise Refused("the place is too small")
+
 # %% ../../nbs/ladders/16_next_view.ipynb #39d4051a
 _TEXT = ("There are {count} {colour} mats on the {ground}. An apple may lie in the middle of one of them, or of none. "
          "The first photo does not show all of the mats. The next four photos are A, B, C and D, in this order. "
@@ -163,7 +176,7 @@ _NUMBERS = dict(enumerate(("seven", "eight", "nine", "ten"), 7))
 
 def draw_open_question(rng:np.random.Generator, count:int) -> LadderDraft: # count: mats that the first photo hides
     "Mats around which things stand, and five photos of them. Raises `Refused` or `SceneError`."
-    place, radius = roomy_ground(rng, _FAR, 2.3)
+    place, radius = _ground(rng)
     mats = max(MAT_COUNT, count + 1)
     wider = (mats / MAT_COUNT) ** 0.5  # the ground, for more mats than usual, which the photos then show smaller
     scale = round(radius / (wider * _FAR), 3)

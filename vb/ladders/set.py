@@ -138,7 +138,7 @@ Scenes that learners of wording and places get right are passed over until these
 vb run MODEL --data ladders --lazy               # from the lowest rung up; a ladder ends where higher rungs add nothing
 vb ladders check                                 # measure every answer again with the other ray engine
 vb ladders plan --seed 1                         # plan this set again, to the byte
-vb ladders plan --ladder sight --rungs 13-16 --out higher   # harder rungs, and other seeds, for stronger models
+vb ladders plan --ladder sight --rungs 21-24 --out higher   # harder rungs, and other seeds, for stronger models
 ```
 
 Licence: CC BY 4.0, for the models and typefaces see `ATTRIBUTION.md`. Keep this set out of training data: {canary}

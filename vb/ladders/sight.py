@@ -159,7 +159,7 @@ def _right(found:Mapping[str, Mapping[str, Regard]], asked:Sequence[str]) -> lis
 # %% ../../nbs/ladders/08_sight.ipynb #f5ac455e
 class SightLadder(Ladder):
     "Which of these people can see a thing."
-    skill, code, unit, rungs = Skill.SIGHT, "SI", "people", (2, 3, 4, 5, 7, 9, 12)
+    skill, code, unit, rungs = Skill.SIGHT, "SI", "people", (2, 4, 5, 7, 9, 12, 16, 20)
     asks = "Which of these people can see a thing, asked about two things of one photo."
 
     def draw(self, rng:np.random.Generator, rung:float) -> LadderDraft:

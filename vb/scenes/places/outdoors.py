@@ -9,7 +9,7 @@ __all__ = ['OUTDOORS', 'sky_for', 'foliage', 'leafy', 'tree', 'hedge', 'lawn', '
 import numpy as np
 
 from ..world import shapes, textures
-from .fittings import GRAINS, PlaceBuilder, PlaceKind, Sky, choose, colour_patches, copies_of, shaded, shades, tinted
+from .fittings import AROUND, GRAINS, PlaceBuilder, PlaceKind, Sky, choose, colour_patches, copies_of, shaded, shades, tinted
 from .furnishings import available_models, add_plant
 from ..world.assets import ASSETS
 from ..world.model import Material, Mesh, Vector
@@ -207,8 +207,13 @@ _PARK_THINGS = ("bin_park", "street_lamp_park", "street_lamp_classic", "swing", 
 _GRAVEL = ((0.56, 0.51, 0.44), (0.36, 0.33, 0.29))
 
 def _park(b:PlaceBuilder) -> Sky:
+    lawn(b, *((-45.0, 45.0, 45.0) if b.place.around else ()))
+    b.furnish_sides(_park_side)
+    table(b, style=0, thick=0.045)
+    return sky_for(b)
+
+def _park_side(b:PlaceBuilder) -> None:
     rng, back = b.rng, b.layout.back
-    lawn(b)
     gravel = b.textured(textures.gravel, int(rng.integers(3)), *_GRAVEL, roughness=0.95, colour=(0.48, 0.44, 0.38))
     _path(b, gravel, rng.uniform(1.2, 2.0), rng.uniform(-2.5, 2.5), back + 0.5, 30, rng.uniform(0.5, 2.5))
     _tufts(b, 6000, 5, 1.6, back + 0.5)
@@ -226,8 +231,6 @@ def _park(b:PlaceBuilder) -> Sky:
     for x in np.linspace(-14, 14, 13):
         tree(b, x + rng.uniform(-1, 1), back + rng.uniform(16, 26), rng.uniform(6, 12), 1300)
     tree_line(b, back + 28, 6.0)
-    table(b, style=0, thick=0.045)
-    return sky_for(b)
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #a588e927
 def tree_line(b:PlaceBuilder, y:float, height:float) -> None:
@@ -272,13 +275,21 @@ _GARDEN_THINGS = ("deck_chair", "armchair_rattan", "chair_teak", "planter_white"
                   "stone_lantern_low", "rock_dark", "sofa_rattan", "lounger", "mower", "bench_white", "bench_wood", "shed")
 
 def _garden(b:PlaceBuilder) -> Sky:
+    rng, around, more = b.rng, b.place.around, AROUND*b.place.around
+    lawn(b, *((-26, 26, 26) if around else (-6, 20, 14)))
+    edge = rng.uniform(1.5, b.layout.back - more - 0.6)
+    wide, front = (2*(edge + more), edge + more) if around else (12, 6)
+    b.add(shapes.box(wide, edge + more + front, 0.04, paving(b), repeat=rng.uniform(0.5, 0.9)), 0, (edge + more - front)/2, -0.036)
+    b.furnish_sides(lambda b: _garden_side(b, edge))
+    table(b, style=int(rng.choice([0, 1, 3])))
+    return sky_for(b)
+
+def _garden_side(b:PlaceBuilder, edge:float) -> None: # edge: of the paving, metres
     rng, back = b.rng, b.layout.back
-    lawn(b, -6, 20, 14)
-    edge = rng.uniform(1.5, back - 0.6)
-    b.add(shapes.box(12, edge + 6, 0.04, paving(b), repeat=rng.uniform(0.5, 0.9)), 0, (edge - 6)/2, -0.036)
     _tufts(b, 2500, 4, edge + 0.05, back)
-    if rng.random() < 0.5: hedge(b, 8, back + 0.5, rng.uniform(1.5, 2.2), 0.7, 12000)
-    else: _board_fence(b, 8, back + 0.4, rng.uniform(1.4, 1.9), rng.choice([0.012, 0.05]))
+    half = 8 + AROUND*b.place.around
+    if rng.random() < 0.5: hedge(b, half, back + 0.5, rng.uniform(1.5, 2.2), 0.7, 12000)
+    else: _board_fence(b, half, back + 0.4, rng.uniform(1.4, 1.9), rng.choice([0.012, 0.05]))
     if back - edge > 1.0:
         _flower_bed(b, -rng.uniform(1, 5), rng.uniform(1, 5), back - 0.6, back - 0.05, rng.uniform(0.35, 0.7), 1500)
     things = available_models(_GARDEN_THINGS, depth=back - 1.6, height=2.1)
@@ -291,10 +302,8 @@ def _garden(b:PlaceBuilder) -> Sky:
     for _ in range(int(rng.integers(2, 5))):
         tree(b, rng.uniform(-6, 6), back + rng.uniform(1.2, 5), rng.uniform(3.5, 7), 4500)
     tree_line(b, back + 16, rng.uniform(2.5, 4))
-    table(b, style=int(rng.choice([0, 1, 3])))
-    return sky_for(b)
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #3465b7a8
 OUTDOORS = {"park": PlaceKind("in a park", _park, (0.74, 0.76), (1.5, 1.8), (0.75, 0.85), (3.0, 6.0), (3.0, 5.0),
-                              outdoor=True), "garden": PlaceKind("in a garden", _garden, (0.72, 0.75), (1.2, 1.6),
-    (0.8, 0.9), (2.8, 5.0), (2.5, 4.0), outdoor=True),}
+                              outdoor=True, around=True), "garden": PlaceKind("in a garden", _garden, (0.72, 0.75), (1.2, 1.6),
+    (0.8, 0.9), (2.8, 5.0), (2.5, 4.0), outdoor=True, around=True),}

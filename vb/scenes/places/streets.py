@@ -9,7 +9,7 @@ __all__ = ['STREETS']
 import numpy as np
 
 from ..world import shapes, textures
-from .fittings import BRIGHT, WALLS, PlaceBuilder, PlaceKind, Sky, choose, tinted
+from .fittings import AROUND, BRIGHT, WALLS, PlaceBuilder, PlaceKind, Sky, choose, tinted
 from .furnishings import available_models, door, add_plant
 from .kitchens import table
 from ..world.assets import ASSETS
@@ -63,6 +63,7 @@ def _house_front(b:PlaceBuilder, wall:float, look:Material, free:bool=False) -> 
     every_third = int(rng.random() < 0.5)
     stops = _FREE_STOPS if free else [(float(x), i % 3 == every_third) for i, x in enumerate(
         np.arange(-7.5 + rng.uniform(0, 1.6), 8, rng.uniform(1.5, 1.8)))] # x, and whether a door is there
+    if b.place.around: stops = [stop for stop in stops if abs(stop[0]) < wall + AROUND - 1.1]  # the next house front begins
     wide, tall = rng.uniform(0.85, 1.1), rng.uniform(1.2, 1.5)
     for x, is_door in stops:
         if is_door: _entrance(b, x, wall, stone)
@@ -115,7 +116,8 @@ def _street_ground(b:PlaceBuilder, kerb:float) -> None:
     b.add(shapes.sheet(40, 40, tar, repeat=0.5), 0, 0, -0.005)
     slab = paving(b) if b.rng.random() < 0.6 else b.textured(
         textures.tiles, 1, (0.56, 0.55, 0.53), (0.36, 0.35, 0.34), 2, roughness=0.9)
-    b.add(shapes.sheet(40, kerb + 5.0, slab, repeat=0.8), 0, (kerb - 5.0)/2)
+    front = kerb if b.place.around else 5.0
+    b.add(shapes.sheet(40, kerb + front, slab, repeat=0.8), 0, (kerb - front)/2)
 
 def _low_wall(b:PlaceBuilder) -> None:
     "Add the garden wall as acting surface, if the place has a surface."
@@ -136,8 +138,12 @@ def _stand_along_wall(b:PlaceBuilder, key:str, x:float, wall:float) -> None:
     b.model(key, x, wall - min(wide, deep)/2, 0, 90.0*b.rng.choice([-1, 1]) if deep > wide else 0.0)
 
 def _street(b:PlaceBuilder) -> Sky:
+    _street_ground(b, b.layout.back)
+    b.furnish_sides(_street_side)
+    return sky_for(b)
+
+def _street_side(b:PlaceBuilder) -> None:
     rng, back, hang = b.rng, b.layout.back, b.layout.hang
-    _street_ground(b, back)
     doors = _house_front(b, back, masonry(b), hang)
     _low_wall(b)
     _weeds(b, back - 0.06, 12)
@@ -151,7 +157,6 @@ def _street(b:PlaceBuilder) -> Sky:
         _stand_along_wall(b, key, rng.choice([-1, 1])*rng.uniform(0.7, 1.5), back - 0.12)
     if rng.random() < 0.5: _post(b, rng.choice([-1, 1])*rng.uniform(1.6, 2.2), rng.uniform(1.7, back - 0.5))
     for _ in range(int(rng.integers(0, 3))): _bin(b, rng.choice([-1, 1])*rng.uniform(1.15, 1.9), back - 0.35)
-    return sky_for(b)
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #ddc0421b
 def _post(b:PlaceBuilder, x:float, y:float) -> None:
@@ -168,12 +173,15 @@ def _bin(b:PlaceBuilder, x:float, y:float) -> None:
     for grip in (x - 0.18, x + 0.18): b.add(shapes.tube([(grip, y - 0.3, 0.93), (grip, y - 0.33, 0.93)], 0.02, look, 8))
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #8b490c9c
-def _yard_wall(b:PlaceBuilder) -> tuple[float, float]: # its height; x of its gate, NaN without one
-    "The wall at the back, and the ground in front of it."
-    rng, back = b.rng, b.layout.back
+def _yard_ground(b:PlaceBuilder) -> None:
+    rng = b.rng
     kind, pattern = textures.asphalt if rng.random() < 0.5 else textures.concrete, int(rng.integers(3))
     tar = b.textured(kind, pattern, tinted(rng, (0.46, 0.45, 0.44), 0.03), colour=(0.45, 0.45, 0.44), roughness=0.9)
     b.add(shapes.sheet(40, 30, tar, repeat=0.4))
+
+def _yard_wall(b:PlaceBuilder) -> tuple[float, float]: # its height; x of its gate, NaN without one
+    "The wall at the back."
+    rng, back = b.rng, b.layout.back
     wall, height = masonry(b), rng.uniform(2.3, 3.4)
     b.add(shapes.box(20, 0.24, height, wall, repeat=1.6), 0, back + 0.12)
     coping = b.textured(textures.concrete, 1, colour=(0.6, 0.6, 0.58), roughness=0.9)
@@ -196,6 +204,12 @@ _YARD_THINGS = (
     "wheelbarrow", "bicycle", "cone", "pallet", "bin_wheeled", "scooter_motor", "rock_dark", "kennel", "ladder")
 
 def _yard(b:PlaceBuilder) -> Sky:
+    _yard_ground(b)
+    b.furnish_sides(_yard_side)
+    table(b, style=3)
+    return sky_for(b)
+
+def _yard_side(b:PlaceBuilder) -> None:
     rng, back = b.rng, b.layout.back
     height, gate = _yard_wall(b)
     for _ in range(int(rng.integers(1, 4))):
@@ -211,8 +225,6 @@ def _yard(b:PlaceBuilder) -> Sky:
         for side in (-1, 1): _yard_corner(b, side)
     if not b.models and rng.random() < 0.7:
         _stand_along_wall(b, choose(rng, available_models(_YARD_THINGS)), rng.uniform(-0.6, 0.6), back - 0.2)
-    table(b, style=3)
-    return sky_for(b)
 
 # %% ../../../nbs/scenes/places/08_streets.ipynb #3203f910
 def _gate(b:PlaceBuilder, x:float, wall:float) -> None:
@@ -275,9 +287,10 @@ def _bus_stop(b:PlaceBuilder) -> Sky:
 # %% ../../../nbs/scenes/places/08_streets.ipynb #d89cf437
 STREETS = {
     "street": PlaceKind("in a street", _street, (0.85, 0.95), (2.0, 2.4), (0.35, 0.45), (2.4, 3.8), (2.5, 4.0),
-                        hang=True, outdoor=True),
+                        hang=True, outdoor=True, around=True),
     "yard": PlaceKind(
-        "in a yard", _yard, (0.74, 0.8), (1.4, 1.8), (0.7, 0.8), (2.6, 5.2), (2.5, 4.0), hang=True, outdoor=True),
+        "in a yard", _yard, (0.74, 0.8), (1.4, 1.8), (0.7, 0.8), (2.6, 5.2), (2.5, 4.0), hang=True, outdoor=True,
+        around=True),
     "bus stop": PlaceKind(
         "at a bus stop", _bus_stop, back=(1.9, 2.5), side=(2.5, 3.0), outdoor=True, surfaces=(False,)),
 }

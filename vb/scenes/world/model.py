@@ -91,6 +91,7 @@ class Place:
     seed: int = 0           # of colours, furniture, clutter
     surface: bool = True    # True: a table, desk or counter stands at the origin; False: free floor
     lamp: str = ""          # side of a room on which its lamp hangs: front, back, left or right; empty: a window lights it from the front
+    around: bool = False    # True: a square, court or clearing, furnished on all four sides, so that it may be seen from anywhere; outdoors
 
 @dataclass(frozen=True)
 class Camera:
