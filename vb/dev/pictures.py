@@ -189,12 +189,16 @@ def _company() -> np.ndarray:
                             for i, figure in enumerate(figures)])
 
 # %% ../../nbs/dev/05_pictures.ipynb #ce3c9e8b
-def _place(kind: str, seed: int = 3) -> np.ndarray:
-    camera = Camera((0.5, -2.7, 1.55), (0, 0.6, 1.0), fov=62, width=320, height=240)
-    return render_draft(Scene(Place(kind, seed, PLACES[kind].surfaces[0]), camera), width=320, spp=8)
-
 def _places(*kinds: str, columns: int = 2) -> np.ndarray:
-    return grid_of([_place(kind) for kind in kinds], columns, (660 // columns, 500 // columns))
+    camera = Camera((0.5, -2.7, 1.55), (0, 0.6, 1.0), fov=62, width=320, height=240)
+    photos = [render_draft(Scene(Place(kind, 3, PLACES[kind].surfaces[0]), camera), width=320, spp=8) for kind in kinds]
+    return grid_of(photos, columns, (660 // columns, 500 // columns))
+
+def _around(*kinds: str) -> np.ndarray:
+    "Places that are seen from anywhere, each from two opposite sides."
+    sides = [Camera((x, y, 2.6), (0, 0, 0.8), fov=62, width=320, height=240) for x, y in ((3.0, -3.4), (-3.0, 3.4))]
+    photos = [render_draft(Scene(Place(kind, 3, False, around=True), camera), width=320, spp=8) for camera in sides for kind in kinds]
+    return grid_of(photos, len(kinds), (660 // len(kinds), 500 // len(kinds)))
 
 def _desk() -> Scene:
     "A mug and a ball on a desk, and a person behind it who looks at the mug."
@@ -282,7 +286,8 @@ SCENE_PICTURES: dict[str, Callable[[], np.ndarray]] = {  # file name → what ma
     "places_interiors": partial(_places, "office", "classroom"), "places_kitchens": partial(_places, "kitchen", "café"),
     "places_rooms": partial(_places, *ROOMS, columns=3), "places_workrooms": partial(_places, *WORKROOMS, columns=3),
     "places_outdoors": partial(_places, *OUTDOORS), "places_streets": partial(_places, *STREETS, columns=3),
-    "places_registry": partial(_places, *PLACES, columns=6), "tutorial_family": partial(shipped_family, "OC-02"),
+    "places_registry": partial(_places, *PLACES, columns=6),
+    "places_around": partial(_around, "park", "garden", "street", "yard"), "tutorial_family": partial(shipped_family, "OC-02"),
     "evidence_build": _photo_and_owners, "evidence_rays": _distances, "evidence_measures": _visible_share,
     "dataset_develop": _light, "dataset_render": _paths, "dataset_appearance": partial(shipped_family, "LD-08"),
     "dataset_audit": partial(_strip, "OC-02"), "dataset_balance": partial(_strip, "MA-30"),
