@@ -1195,16 +1195,7 @@ def _word_fault(words:Sequence[str]) -> str: # words: of the command line; empty
         return f"{what} is empty; give it a value, or leave it out"
     return ""
 
-# %% ../nbs/report/03_cli.ipynb #5f2f8791
-def _end(number:int, frame:Any) -> None:
-    "The handler of SIGTERM and SIGHUP: ends the worker processes, which would go on, and this one."
-    from multiprocessing import active_children
-    for one in active_children(): one.terminate()
-    pools = sys.modules.get("joblib.externals.loky.reusable_executor")
-    if getattr(pools, "_executor", None): sys.exit(128 + number)  # semaphores of the pool are removed on the way out
-    signal.signal(number, signal.SIG_DFL)
-    signal.raise_signal(number)
-
+# %% ../nbs/report/03_cli.ipynb #f0a1b2c4
 _REMEDIES = {errno.ENOSPC: "make room, and run the same command again", errno.EDQUOT: "make room, and run the same command again",
              errno.EACCES: "check its permissions, or name another place", errno.EPERM: "check its permissions, or name another place",
              errno.EROFS: "name another place", errno.ENOTDIR: "a file is where a folder is needed: name another place",
@@ -1214,6 +1205,16 @@ _REMEDIES = {errno.ENOSPC: "make room, and run the same command again", errno.ED
 def _os_fault(e:OSError) -> str:
     remedy = _REMEDIES.get(e.errno or 0, "")
     return f"{e.filename or 'output'}: {e.strerror or e}{remedy and f'; {remedy}'}"
+
+# %% ../nbs/report/03_cli.ipynb #5f2f8791
+def _end(number:int, frame:Any) -> None:
+    "The handler of SIGTERM and SIGHUP: ends the worker processes, which would go on, and this one."
+    from multiprocessing import active_children
+    for one in active_children(): one.terminate()
+    pools = sys.modules.get("joblib.externals.loky.reusable_executor")
+    if getattr(pools, "_executor", None): sys.exit(128 + number)  # semaphores of the pool are removed on the way out
+    signal.signal(number, signal.SIG_DFL)
+    signal.raise_signal(number)
 
 def main() -> None:
     "Entry point: errors are one line on standard error and status 1, not a traceback."

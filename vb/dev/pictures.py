@@ -197,7 +197,8 @@ def _places(*kinds: str, columns: int = 2) -> np.ndarray:
 def _around(*kinds: str) -> np.ndarray:
     "Places that are seen from anywhere, each from two opposite sides."
     sides = [Camera((x, y, 2.6), (0, 0, 0.8), fov=62, width=320, height=240) for x, y in ((3.0, -3.4), (-3.0, 3.4))]
-    photos = [render_draft(Scene(Place(kind, 3, False, around=True), camera), width=320, spp=8) for camera in sides for kind in kinds]
+    places = [Place(kind, 3, False, around=True) for kind in kinds]
+    photos = [render_draft(Scene(place, camera), width=320, spp=8) for camera in sides for place in places]
     return grid_of(photos, len(kinds), (660 // len(kinds), 500 // len(kinds)))
 
 def _desk() -> Scene:

@@ -9,7 +9,9 @@ __all__ = ['OUTDOORS', 'sky_for', 'foliage', 'leafy', 'tree', 'hedge', 'lawn', '
 import numpy as np
 
 from ..world import shapes, textures
-from .fittings import AROUND, GRAINS, PlaceBuilder, PlaceKind, Sky, choose, colour_patches, copies_of, shaded, shades, tinted
+from vb.scenes.places.fittings import (
+    GRAINS, SIDES_AWAY, PlaceBuilder, PlaceKind, Sky, choose, colour_patches, copies_of, furnish_sides, shaded, shades,
+    tinted)
 from .furnishings import available_models, add_plant
 from ..world.assets import ASSETS
 from ..world.model import Material, Mesh, Vector
@@ -208,7 +210,7 @@ _GRAVEL = ((0.56, 0.51, 0.44), (0.36, 0.33, 0.29))
 
 def _park(b:PlaceBuilder) -> Sky:
     lawn(b, *((-45.0, 45.0, 45.0) if b.place.around else ()))
-    b.furnish_sides(_park_side)
+    furnish_sides(b, _park_side)
     table(b, style=0, thick=0.045)
     return sky_for(b)
 
@@ -275,19 +277,20 @@ _GARDEN_THINGS = ("deck_chair", "armchair_rattan", "chair_teak", "planter_white"
                   "stone_lantern_low", "rock_dark", "sofa_rattan", "lounger", "mower", "bench_white", "bench_wood", "shed")
 
 def _garden(b:PlaceBuilder) -> Sky:
-    rng, around, more = b.rng, b.place.around, AROUND*b.place.around
+    rng, around, more = b.rng, b.place.around, SIDES_AWAY*b.place.around
     lawn(b, *((-26, 26, 26) if around else (-6, 20, 14)))
     edge = rng.uniform(1.5, b.layout.back - more - 0.6)
-    wide, front = (2*(edge + more), edge + more) if around else (12, 6)
-    b.add(shapes.box(wide, edge + more + front, 0.04, paving(b), repeat=rng.uniform(0.5, 0.9)), 0, (edge + more - front)/2, -0.036)
-    b.furnish_sides(lambda b: _garden_side(b, edge))
+    far = edge + more
+    wide, front = (2*far, far) if around else (12, 6)
+    b.add(shapes.box(wide, far + front, 0.04, paving(b), repeat=rng.uniform(0.5, 0.9)), 0, (far - front)/2, -0.036)
+    furnish_sides(b, lambda b: _garden_side(b, edge))
     table(b, style=int(rng.choice([0, 1, 3])))
     return sky_for(b)
 
 def _garden_side(b:PlaceBuilder, edge:float) -> None: # edge: of the paving, metres
     rng, back = b.rng, b.layout.back
     _tufts(b, 2500, 4, edge + 0.05, back)
-    half = 8 + AROUND*b.place.around
+    half = 8 + SIDES_AWAY*b.place.around
     if rng.random() < 0.5: hedge(b, half, back + 0.5, rng.uniform(1.5, 2.2), 0.7, 12000)
     else: _board_fence(b, half, back + 0.4, rng.uniform(1.4, 1.9), rng.choice([0.012, 0.05]))
     if back - edge > 1.0:
@@ -305,5 +308,6 @@ def _garden_side(b:PlaceBuilder, edge:float) -> None: # edge: of the paving, met
 
 # %% ../../../nbs/scenes/places/07_outdoors.ipynb #3465b7a8
 OUTDOORS = {"park": PlaceKind("in a park", _park, (0.74, 0.76), (1.5, 1.8), (0.75, 0.85), (3.0, 6.0), (3.0, 5.0),
-                              outdoor=True, around=True), "garden": PlaceKind("in a garden", _garden, (0.72, 0.75), (1.2, 1.6),
-    (0.8, 0.9), (2.8, 5.0), (2.5, 4.0), outdoor=True, around=True),}
+                              outdoor=True, around=True),
+            "garden": PlaceKind("in a garden", _garden, (0.72, 0.75), (1.2, 1.6), (0.8, 0.9), (2.8, 5.0), (2.5, 4.0),
+                                outdoor=True, around=True)}

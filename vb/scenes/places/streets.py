@@ -9,7 +9,7 @@ __all__ = ['STREETS']
 import numpy as np
 
 from ..world import shapes, textures
-from .fittings import AROUND, BRIGHT, WALLS, PlaceBuilder, PlaceKind, Sky, choose, tinted
+from .fittings import BRIGHT, SIDES_AWAY, WALLS, PlaceBuilder, PlaceKind, Sky, choose, furnish_sides, tinted
 from .furnishings import available_models, door, add_plant
 from .kitchens import table
 from ..world.assets import ASSETS
@@ -63,7 +63,7 @@ def _house_front(b:PlaceBuilder, wall:float, look:Material, free:bool=False) -> 
     every_third = int(rng.random() < 0.5)
     stops = _FREE_STOPS if free else [(float(x), i % 3 == every_third) for i, x in enumerate(
         np.arange(-7.5 + rng.uniform(0, 1.6), 8, rng.uniform(1.5, 1.8)))] # x, and whether a door is there
-    if b.place.around: stops = [stop for stop in stops if abs(stop[0]) < wall + AROUND - 1.1]  # the next house front begins
+    if b.place.around: stops = [stop for stop in stops if abs(stop[0]) < wall + SIDES_AWAY - 1.1]  # the next house front begins
     wide, tall = rng.uniform(0.85, 1.1), rng.uniform(1.2, 1.5)
     for x, is_door in stops:
         if is_door: _entrance(b, x, wall, stone)
@@ -139,7 +139,7 @@ def _stand_along_wall(b:PlaceBuilder, key:str, x:float, wall:float) -> None:
 
 def _street(b:PlaceBuilder) -> Sky:
     _street_ground(b, b.layout.back)
-    b.furnish_sides(_street_side)
+    furnish_sides(b, _street_side)
     return sky_for(b)
 
 def _street_side(b:PlaceBuilder) -> None:
@@ -205,7 +205,7 @@ _YARD_THINGS = (
 
 def _yard(b:PlaceBuilder) -> Sky:
     _yard_ground(b)
-    b.furnish_sides(_yard_side)
+    furnish_sides(b, _yard_side)
     table(b, style=3)
     return sky_for(b)
 
